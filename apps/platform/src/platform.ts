@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Clock } from '@grandstand/core';
 import { postTo } from '@grandstand/sandboxes';
+import { createAnonymousKeys } from './db/anonymous-keys.ts';
 import { type ChannelRegistry, createChannelRegistry } from './db/channel-registry.ts';
 import { openData } from './db/open-data.ts';
 import { type MasterSecrets, signingKeys } from './db/platform-secret.ts';
@@ -197,7 +198,8 @@ async function start(options: PlatformOptions, cleanUp: CleanUp): Promise<Platfo
   }
   const served = await readServedChannels(createChannelRegistry(db), options);
   const { siteUrl } = served;
-  const registry = createChannelRegistry(db, served.isServed);
+  const anonymousKeys = createAnonymousKeys(await signingKeys(db, secrets, 'anonymous-keys'));
+  const registry = createChannelRegistry(db, { isServed: served.isServed, anonymousKeys });
 
   if ((await registry.all()).length === 0)
     onProgress('There are no channels yet: create one with "grandstand platform channel import"');
@@ -275,6 +277,7 @@ async function start(options: PlatformOptions, cleanUp: CleanUp): Promise<Platfo
   const features = listFeatures({
     db,
     registry,
+    anonymousKeys,
     clock,
     clockWatch,
     control,

@@ -7,6 +7,7 @@ import { stopSignal } from './stopping.ts';
 const BENCHES: Readonly<Record<string, string>> = {
   platform: join('apps', 'platform', 'bench', 'main.ts'),
   calls: join('apps', 'platform', 'bench', 'calls.ts'),
+  kickoff: join('apps', 'platform', 'bench', 'kickoff.ts'),
   list: join('apps', 'e2e', 'bench', 'list.ts'),
   documents: join('apps', 'e2e', 'bench', 'documents.ts'),
   'first-view': join('apps', 'e2e', 'bench', 'first-view.ts'),

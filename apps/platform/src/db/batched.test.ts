@@ -24,3 +24,40 @@ it('rejects all callers of a failed batch, but not later callers', async () => {
   isDown = false;
   expect(await find(1)).toBe(2);
 });
+
+it('collects lookups while a query runs, until it ends', async () => {
+  const batches: (readonly number[])[] = [];
+  let { promise, resolve } = Promise.withResolvers<ReadonlyMap<number, number>>();
+  const find = batched((keys: readonly number[]) => {
+    batches.push(keys);
+    return promise;
+  });
+  const first = find(1);
+  await expect.poll(() => batches).toEqual([[1]]);
+  const others = [find(2)];
+  await Promise.resolve();
+  others.push(find(3));
+  expect(batches).toEqual([[1]]);
+  const end = resolve;
+  ({ promise, resolve } = Promise.withResolvers());
+  end(new Map([[1, 10]]));
+  resolve(
+    new Map([
+      [2, 20],
+      [3, 30],
+    ]),
+  );
+  expect(await Promise.all([first, ...others])).toEqual([10, 20, 30]);
+  expect(batches).toEqual([[1], [2, 3]]);
+});
+
+it('does not wait for a query that hangs', async () => {
+  let queries = 0;
+  const find = batched((keys: readonly number[]) => {
+    queries += 1;
+    return queries === 1 ? new Promise<never>(() => {}) : Promise.resolve(new Map([[keys[0] ?? 0, 1]]));
+  });
+  void find(1);
+  await expect.poll(() => queries).toBe(1);
+  expect(await find(2)).toBe(1);
+});

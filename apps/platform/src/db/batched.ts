@@ -1,14 +1,34 @@
-/** Batches lookups of one event-loop turn into one query (like DataLoader). Results are not cached. */
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** How long a batch waits for the query before it. */
+const MAX_WAIT_MS = 10;
+
+/**
+ * Batches lookups of one event-loop turn into one query (like DataLoader). While a query runs, further lookups are
+ * collected for a moment, so that there are fewer queries the more lookups there are. Results are not cached.
+ */
 export function batched<K, V>(find: (keys: readonly K[]) => Promise<ReadonlyMap<K, V>>) {
   let batch: { readonly keys: Set<K>; readonly found: Promise<ReadonlyMap<K, V>> } | null = null;
+  let running: Promise<unknown> | null = null;
   const startBatch = () => {
     const keys = new Set<K>();
-    const endOfTurn = new Promise((resolve) => {
-      setImmediate(resolve);
-    });
-    const found = endOfTurn.then(() => {
+    const isTurn = running
+      ? Promise.race([running, sleep(MAX_WAIT_MS)])
+      : new Promise((resolve) => {
+          setImmediate(resolve);
+        });
+    const found = isTurn.then(() => {
       batch = null;
-      return find([...keys]);
+      const result = find([...keys]);
+      const ended = result.then(
+        () => undefined,
+        () => undefined,
+      );
+      running = ended;
+      void ended.then(() => {
+        if (running === ended) running = null;
+      });
+      return result;
     });
     return { keys, found };
   };

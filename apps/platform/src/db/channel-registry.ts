@@ -1,4 +1,5 @@
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { type AnonymousKey, type AnonymousKeys, isSignedKey } from './anonymous-keys.ts';
 import { hashOfToken } from './api-key.ts';
 import type { SqlDatabase } from './sql-database.ts';
 import { channelDomains, channels, sessions, users } from './schema.ts';
@@ -6,7 +7,9 @@ import { batched } from './batched.ts';
 import { isStorable } from './storable-text.ts';
 
 export type Channel = typeof channels.$inferSelect;
-export type Session = typeof sessions.$inferSelect;
+export type StoredSession = typeof sessions.$inferSelect;
+/** `keyExpiresTs`: when the signed key expires that alone has this anonymous session; null: the session is stored. */
+export type Session = StoredSession & { readonly keyExpiresTs: number | null };
 export type UserRow = typeof users.$inferSelect;
 
 /** Precision of a session's last-used time, in seconds. */
@@ -25,6 +28,13 @@ interface ChannelVersion {
   readonly version: number;
 }
 
+export interface ChannelRegistryOptions {
+  /** By default all channels. */
+  readonly isServed?: (channelId: string) => boolean;
+  /** Null, the default: signed keys are unknown. */
+  readonly anonymousKeys?: Pick<AnonymousKeys, 'read'> | null;
+}
+
 /**
  * Lookups before the channel is known: by key, domain or session. Every request looks up a key or session, so these
  * lookups are batched. A channel row is cached until its content version changes. Channels that are not served do not
@@ -32,7 +42,7 @@ interface ChannelVersion {
  */
 export function createChannelRegistry(
   db: SqlDatabase,
-  isServed: (channelId: string) => boolean = () => true,
+  { isServed = () => true, anonymousKeys = null }: ChannelRegistryOptions = {},
 ) {
   const cache = new Map<string, Channel>();
   const channelOf = async ({ id, version }: ChannelVersion): Promise<Channel> => {
@@ -52,6 +62,34 @@ export function createChannelRegistry(
   const findByKey = batched(async (keys: readonly string[]) => {
     const rows = await channelsByKeys.execute({ keys });
     return new Map(rows.filter(({ id }) => isServed(id)).map((row) => [row.key, row]));
+  });
+  const channelsByIds = db
+    .select(channelVersion)
+    .from(channels)
+    .where(sql`${channels.id} = any(${sql.placeholder('ids')})`)
+    .prepare('channels_by_ids');
+  const findById = batched(async (ids: readonly string[]) => {
+    const rows = await channelsByIds.execute({ ids });
+    return new Map(rows.filter(({ id }) => isServed(id)).map((row) => [row.id, row]));
+  });
+  const byId = async (id: string): Promise<Channel | null> => {
+    const row = await findById(id);
+    return row && channelOf(row);
+  };
+  const bySignedKey = async (apiKey: string, nowTs: number): Promise<Caller | null> => {
+    const key = anonymousKeys?.read(apiKey, nowTs) ?? null;
+    const channel = key && (await byId(key.channelId));
+    return channel && { channel, session: sessionOf(key, apiKey), user: null };
+  };
+  const domainRows = db
+    .select({ ...channelVersion, domain: channelDomains.domain })
+    .from(channelDomains)
+    .innerJoin(channels, eq(channels.id, channelDomains.channelId))
+    .where(sql`${channelDomains.domain} = any(${sql.placeholder('domains')})`)
+    .prepare('channels_by_domains');
+  const findByDomain = batched(async (domains: readonly string[]) => {
+    const rows = await domainRows.execute({ domains });
+    return new Map(rows.filter(({ id }) => isServed(id)).map((row) => [row.domain, row]));
   });
   const selectSessions = (where: SQL) =>
     db
@@ -86,32 +124,27 @@ export function createChannelRegistry(
     all: async (): Promise<Channel[]> =>
       (await db.select().from(channels).orderBy(channels.id)).filter(({ id }) => isServed(id)),
     async byDomain(domain: string): Promise<Channel | null> {
-      if (!isStorable(domain)) return null;
-      const rows = await db
-        .select({ channel: channels })
-        .from(channelDomains)
-        .innerJoin(channels, eq(channels.id, channelDomains.channelId))
-        .where(eq(channelDomains.domain, domain));
-      return rows.find(({ channel }) => isServed(channel.id))?.channel ?? null;
+      const row = isStorable(domain) ? await findByDomain(domain) : null;
+      return row && channelOf(row);
     },
-    async byId(id: string): Promise<Channel | null> {
-      const [row] = await db.select(channelVersion).from(channels).where(eq(channels.id, id));
-      return row && isServed(id) ? channelOf(row) : null;
-    },
+    byId,
     /** A session by its id, with its user unless it is anonymous; null: it has ended. */
     async bySessionId(channelId: string, id: number): Promise<Caller | null> {
       const isThisSession = sql`${sessions.channelId} = ${channelId} and ${sessions.id} = ${id}`;
       const [row] = await selectSessions(isThisSession);
       return row && isServed(row.id)
-        ? { channel: await channelOf(row), session: row.session, user: row.user }
+        ? { channel: await channelOf(row), session: stored(row.session), user: row.user }
         : null;
     },
-    async byApiKey(apiKey: string): Promise<Caller | null> {
+    /** The session of a key; signed keys need no query of their own. `nowTs` in seconds. */
+    async byApiKey(apiKey: string, nowTs: number): Promise<Caller | null> {
+      if (isSignedKey(apiKey)) return bySignedKey(apiKey, nowTs);
       const row = await findByKeyHash(hashOfToken(apiKey));
-      return row && { channel: await channelOf(row), session: row.session, user: row.user };
+      return row && { channel: await channelOf(row), session: stored(row.session), user: row.user };
     },
     /** Records that a session is used. Writes at most every few minutes. */
-    async touch({ channelId, id, lastSeenTs }: Session, nowTs: number): Promise<void> {
+    async touch({ channelId, id, lastSeenTs, keyExpiresTs }: Session, nowTs: number): Promise<void> {
+      if (keyExpiresTs !== null) return;
       if (Math.abs(nowTs - lastSeenTs) < LAST_SEEN_PRECISION_S) return;
       await db
         .update(sessions)
@@ -122,4 +155,21 @@ export function createChannelRegistry(
       (await db.select().from(channelDomains)).filter(({ channelId }) => isServed(channelId)),
   };
 }
+
+const stored = (session: StoredSession): Session => ({ ...session, keyExpiresTs: null });
+
+/** The session that a signed key contains, as it would be stored. */
+const sessionOf = ({ expiresTs, ...key }: AnonymousKey, apiKey: string): Session => ({
+  ...key,
+  // Few requests need it.
+  get keyHash() {
+    return hashOfToken(apiKey);
+  },
+  userId: null,
+  userAgent: '',
+  lastSeenTs: key.createdTs,
+  authenticatedTs: null,
+  keyExpiresTs: expiresTs,
+});
+
 export type ChannelRegistry = ReturnType<typeof createChannelRegistry>;

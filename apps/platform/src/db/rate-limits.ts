@@ -8,7 +8,7 @@ import { sqlOf, type SqlDatabase } from './sql-database.ts';
 const hasEnded = sql`(${rateLimits.endsTs} <= ${sql.placeholder('nowTs')} or ${rateLimits.endsTs} > ${sql.placeholder('endsTs')})`;
 
 /** Starts a window, or counts an attempt in a running one that is not full. Returns no row if it is full. */
-export const insertAttempt = (db: SqlDatabase) =>
+const insertAttempt = (db: SqlDatabase) =>
   db
     .insert(rateLimits)
     .values({
@@ -37,7 +37,7 @@ export interface Bucket {
 }
 
 /** Values of the placeholders of `insertAttempt`. */
-export const valuesOfAttempt = (scope: Scope, { bucket, windowS, max }: Bucket, nowTs: number) => ({
+const valuesOfAttempt = (scope: Scope, { bucket, windowS, max }: Bucket, nowTs: number) => ({
   channelId: scope.channelId,
   bucket,
   endsTs: nowTs + windowS,
@@ -75,9 +75,6 @@ export function rateLimitQueries(scope: Scope) {
   return {
     take,
     giveBack,
-    /** When the window of a full counter ends. */
-    endOf: async ({ bucket, windowS }: Bucket, nowTs: number): Promise<number> =>
-      (await find(bucket))?.endsTs ?? nowTs + windowS,
     /**
      * Counts an attempt in all buckets, in this order, or in none if one of them is full: a refused attempt must not use
      * up what others share with it, for example their IP address. `counts` are in the order of the buckets.

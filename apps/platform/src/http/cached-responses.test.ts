@@ -8,7 +8,7 @@ import { faq } from '../features/catalog/presentation/schema.ts';
 import { grants } from '../features/commerce/orders/schema.ts';
 import { topUpSeason } from '../features/operation/sample-seeding/top-up-season.ts';
 import { type CallFixture, createCallFixture } from '../testing/call-fixture.ts';
-import { logInWithPass } from '../testing/log-in.ts';
+import { insertSession, logIn, logInWithPass } from '../testing/log-in.ts';
 
 let fixture: CallFixture;
 /** An anonymous northline session. */
@@ -32,6 +32,8 @@ const faqQuestions = async () => {
 const nowTs = () => Math.floor(fixture.control.clock.now() / 1000);
 const control = (path: string, body: object) =>
   fixture.api.inject({ method: 'POST', url: `/__control/${path}`, body });
+
+const OPEN = { blocked: [], allowed: [] };
 
 /** Adds an event far from all others, so that no other event ends the edition. */
 async function addEvent(id: number, startTs: number): Promise<void> {
@@ -66,13 +68,14 @@ describe('cached responses', () => {
   });
 
   it.each(['/static-data?client_interface=web', '/events', '/events-for-homepage'])(
-    'lets only the browser cache %s, with revalidation',
+    'lets only the browser cache %s of a user, with revalidation',
     async (path) => {
-      const { headers, body } = await request(path, anonymousKey);
+      const { apiKey } = await logIn(fixture, 'northline', `reader-of${path.length}@northline.example`);
+      const { headers, body } = await request(path, apiKey);
       expect(headers['cache-control']).toBe('private, no-cache');
-      const again = await request(path, anonymousKey, { 'if-none-match': headers['etag'] });
+      const again = await request(path, apiKey, { 'if-none-match': headers['etag'] });
       expect([again.statusCode, again.body]).toEqual([304, '']);
-      expect((await request(path, anonymousKey, { 'if-none-match': 'W/"other"' })).body).toBe(body);
+      expect((await request(path, apiKey, { 'if-none-match': 'W/"other"' })).body).toBe(body);
     },
   );
 
@@ -109,6 +112,94 @@ describe('cached responses', () => {
     expect((await request('/events/99000001', anonymousKey)).statusCode).toBe(404);
     await addEvent(99_000_001, nowTs() + 80 * 86_400);
     expect(await get('/events/99000001')).toMatchObject({ id: 99_000_001, stream_status: 'upcoming' });
+  });
+});
+
+describe('a CDN', () => {
+  const PATHS = [
+    '/static-data?client_interface=web',
+    '/events',
+    '/events-for-homepage',
+    '/events-categories',
+  ];
+  const cacheControlOf = async (path: string, key: string, headers = {}) =>
+    (await request(path, key, headers)).headers['cache-control'];
+  const megdansKey = () => fixture.openAnonymousSession('megdan');
+  beforeAll(async () => {
+    await fixture.db.update(events).set({ blackout: null }).where(eq(events.channelId, 'megdan'));
+    await fixture.db.update(channels).set({ geo: OPEN }).where(eq(channels.id, 'megdan'));
+  });
+
+  it.each(PATHS)('may share %s among anonymous visitors, for ten seconds', async (path) => {
+    const [key, other] = [await megdansKey(), await megdansKey()];
+    const [first, second] = [await request(path, key), await request(path, other)];
+    expect(first.headers['cache-control']).toBe('public, max-age=0, s-maxage=10');
+    expect(first.headers[EDITION_HEADER]).toBeDefined();
+    expect([second.body, second.headers['etag']]).toEqual([first.body, first.headers['etag']]);
+    const again = await request(path, key, { 'if-none-match': first.headers['etag'] });
+    expect([again.statusCode, again.headers['cache-control']]).toEqual([
+      304,
+      'public, max-age=0, s-maxage=10',
+    ]);
+  });
+
+  it('may share a single event, and knows it by the channel and language in the key', async () => {
+    const key = await megdansKey();
+    const [event] = (await get<{ data: Event[] }>('/events?limit=1', key)).data;
+    const path = `/events/${event?.id ?? expect.unreachable()}`;
+    expect(key).toMatch(/^an\.megdan\.en\./);
+    expect(await cacheControlOf(path, key)).toMatch(/^public, max-age=0, s-maxage=\d+$/);
+    expect((await request(path, key)).headers['vary']).toContain('Origin');
+  });
+
+  it('keeps an answer no longer than its edition lasts', async () => {
+    const startTs = nowTs() + 60 * 86_400;
+    await addEvent(99_000_002, startTs);
+    await control('clock', { at: startTs - 4 });
+    const key = await fixture.openAnonymousSession('northline');
+    expect(await cacheControlOf('/events-categories', key)).toBe('public, max-age=0, s-maxage=4');
+    await control('clock', { reset: true });
+  });
+
+  it('gets nothing personal, nothing of a place, and no refusal', async () => {
+    const key = await megdansKey();
+    for (const path of ['/profile', '/geo', '/user/access', '/events/99999999', '/events?limit=x'])
+      expect(await cacheControlOf(path, key)).toBe('no-store');
+    expect(await cacheControlOf('/events', 'an.megdan.en.a.b.c.d')).toBe('no-store');
+    const stored = await insertSession(fixture.db, 'megdan', null, nowTs());
+    expect(await cacheControlOf('/events', stored)).toBe('private, no-cache');
+  });
+
+  it('gets no events of a channel with a blackout or blocked countries, but its static data', async () => {
+    const channel = 'homefield';
+    const key = await fixture.openAnonymousSession(channel);
+    const cached = () => Promise.all(PATHS.slice(0, 3).map((path) => cacheControlOf(path, key)));
+    const [shared, own] = ['public, max-age=0, s-maxage=10', 'private, no-cache'];
+    const ofChannel = eq(events.channelId, channel);
+    await fixture.db.update(events).set({ blackout: null }).where(ofChannel);
+    await fixture.db.update(channels).set({ geo: OPEN }).where(eq(channels.id, channel));
+    expect(await cached()).toEqual([shared, shared, shared]);
+    const [event] = await fixture.db.select().from(events).where(ofChannel).limit(1);
+    const blackout = { areas: [{ code: 'US', name: 'USA' }], untilTs: nowTs() + 3600 };
+    await fixture.db
+      .update(events)
+      .set({ blackout })
+      .where(eq(events.id, event?.id ?? 0));
+    expect(await cached()).toEqual([shared, own, own]);
+    fixture.clock.advance(3_601_000);
+    expect(await cached()).toEqual([shared, shared, shared]);
+    await fixture.db
+      .update(channels)
+      .set({ geo: { ...OPEN, blocked: ['FR'] } })
+      .where(eq(channels.id, channel));
+    expect(await cached()).toEqual([shared, own, own]);
+  });
+
+  it('may keep the channel key of a domain', async () => {
+    const { headers } = await fixture.keys.inject('/channel-key?domain=northline.localhost');
+    expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=10');
+    const unknown = await fixture.keys.inject('/channel-key?domain=unknown.example');
+    expect([unknown.statusCode, unknown.headers['cache-control']]).toEqual([404, 'no-store']);
   });
 });
 
@@ -216,6 +307,8 @@ describe('the part of a response that depends on the viewer', () => {
 describe('the clock', () => {
   it('updates states and scores of events to the second, forwards and backwards', async () => {
     const startTs = nowTs() + 70 * 86_400;
+    await control('clock', { at: startTs });
+    anonymousKey = await fixture.openAnonymousSession('northline');
     const id = 99_900_000;
     await addEvent(id, startTs);
     await fixture.db.insert(goals).values({

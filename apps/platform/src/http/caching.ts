@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { assertNever } from '@grandstand/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { compressOnce, type Encoding, encodingFor, MIN_COMPRESSED_BYTES } from './compression.ts';
 
@@ -26,23 +27,40 @@ export function sendPrivate(reply: FastifyReply, body: unknown): FastifyReply {
     .send(JSON.stringify(body));
 }
 
+/** How long a CDN may use an answer, in seconds. */
+const SHARED_S = 10;
+
 /**
- * Sends a response that was prepared once for a whole audience. With a channel key (exempt reads, §7) any cache may use it
- * for a minute, and for ten more while it fetches a new one; with an api key, whose language may change, only the browser,
- * with revalidation.
+ * Which caches may store a response (docs/scale.md): any, if the URL has no api key; a CDN, if it leaves out all of the api
+ * key that differs between anonymous visitors; or only the browser, which has to revalidate it.
  */
+export type Visibility =
+  | { readonly kind: 'public' }
+  | { readonly kind: 'anonymous'; readonly lastsS: number }
+  | { readonly kind: 'user' };
+
+function cacheControlOf(visibility: Visibility): string {
+  switch (visibility.kind) {
+    case 'public':
+      return `public, max-age=60, s-maxage=${SHARED_S}, stale-while-revalidate=600`;
+    case 'anonymous':
+      // Not stale-while-revalidate: browsers would use it too, and show a score that is a page view old.
+      return `public, max-age=0, s-maxage=${Math.max(1, Math.min(SHARED_S, visibility.lastsS))}`;
+    case 'user':
+      return 'private, no-cache';
+    default:
+      return assertNever(visibility);
+  }
+}
+
+/** Sends a response that was prepared once for a whole audience. */
 export function sendShared(
-  { isPublic }: { readonly isPublic: boolean },
+  visibility: Visibility,
   request: FastifyRequest,
   reply: FastifyReply,
   prepared: PreparedResponse,
 ): Promise<FastifyReply> {
-  void reply
-    .type('application/json; charset=utf-8')
-    .header(
-      'cache-control',
-      isPublic ? 'public, max-age=60, stale-while-revalidate=600' : 'private, no-cache',
-    );
+  void reply.type('application/json; charset=utf-8').header('cache-control', cacheControlOf(visibility));
   if (prepared.bytes.length >= MIN_COMPRESSED_BYTES)
     void reply.header('vary', [reply.getHeader('vary') ?? [], 'accept-encoding'].flat().join(', '));
   return sendPrepared(request, reply, prepared);

@@ -8,6 +8,7 @@ import { packages, subscriptions } from '../features/commerce/orders/schema.ts';
 import { foldTitles } from '../features/media/vod/fold-library-titles.ts';
 import { vodMedia } from '../features/media/vod/schema.ts';
 import { type CallFixture, createCallFixture } from '../testing/call-fixture.ts';
+import { insertSession } from '../testing/log-in.ts';
 import { logIn } from '../testing/log-in.ts';
 
 const CHANNEL = 'northline';
@@ -96,10 +97,13 @@ describe('the language of content', () => {
     expect((await read({ api_key: await session('fr') }))?.question).toBe(OWN_FAQ);
   });
 
-  it('may change in a session, so its responses are not cached publicly', async () => {
+  it('may change in a stored session, so its responses are not cached publicly', async () => {
     const cached = async (fields: Readonly<Record<string, string>>) =>
       (await request('/faq', fields)).headers['cache-control'];
-    expect(await cached({ api_key: await session('fr') })).toBe('private, no-cache');
+    const nowTs = Math.floor(fixture.clock.now() / 1000);
+    const storedKey = await insertSession(fixture.db, CHANNEL, null, nowTs);
+    expect(await cached({ api_key: storedKey })).toBe('private, no-cache');
+    expect(await cached({ api_key: await session('fr') })).toMatch(/^public, max-age=0, s-maxage=/);
     expect(await cached({ channel_key: channelKey(), language: 'fr' })).toMatch(/^public, max-age=60/);
   });
 

@@ -11,12 +11,13 @@ export interface Resolved {
 
 /**
  * Resolves the channel and session of a call's keys. Exempt calls (§7) accept either key; the channel key takes
- * precedence.
+ * precedence. `nowTs` in seconds.
  */
 export async function resolveCredential(
   registry: ChannelRegistry,
   credential: Credential,
   fields: Readonly<Record<string, unknown>>,
+  nowTs: number,
 ): Promise<Result<Refusal, Resolved>> {
   if (credential === 'none') return ok({ channel: null, session: null, user: null });
   const { api_key: apiKey, channel_key: channelKey } = fields;
@@ -27,7 +28,7 @@ export async function resolveCredential(
       ? ok({ channel, session: null, user: null })
       : err({ kind: 'unknown-key', field: 'channel_key' });
   }
-  const found = typeof apiKey === 'string' ? await registry.byApiKey(apiKey) : null;
+  const found = typeof apiKey === 'string' ? await registry.byApiKey(apiKey, nowTs) : null;
   if (found && credential === 'user' && !found.user)
     return err({ kind: 'anonymous', message: USER_MUST_BE_LOGGED_IN });
   if (found) return ok(found);

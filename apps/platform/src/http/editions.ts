@@ -20,6 +20,8 @@ interface EditionPeriod {
 export interface Edition {
   /** The same in every process. */
   readonly name: string;
+  /** When the clock ends it, in seconds, or Infinity. A write may end it before. */
+  readonly untilTs: number;
   /** Returns `make`'s result, computed once per key and shared by concurrent callers. Errors are not cached. */
   keep<T extends object>(
     key: unknown,
@@ -75,6 +77,7 @@ export function createEditions(db: Database, nextChange: NextChange) {
   ): Edition {
     return {
       name: `${version}-${untilTs}`,
+      untilTs,
       async keep<T extends object>(
         key: unknown,
         { make, bytesOf }: { make: () => Promise<T>; bytesOf: (value: T) => number },

@@ -4,8 +4,7 @@ import { createScope } from '../db/scope.ts';
 import { type CallFixture, createCallFixture } from '../testing/call-fixture.ts';
 import { type Answer, type Caller, createCaller } from '../testing/caller.ts';
 import { register } from '../testing/register.ts';
-
-const MAX_SESSIONS = 3000;
+import { SESSION_LIMIT } from './limits.ts';
 
 let fixture: CallFixture;
 beforeAll(async () => {
@@ -66,25 +65,14 @@ describe('two sessions of one IP address', () => {
 
 describe('get_api_key', () => {
   it('is refused with 429 after 3,000 sessions of one IP address in ten minutes', async () => {
-    const nowTs = Math.floor(fixture.clock.now() / 1000);
-    const bucket = 'open-session ip 198.51.100.7';
-    await createScope(fixture.db, 'northline', nowTs).add(rateLimits, [
-      { bucket, count: MAX_SESSIONS - 1, endsTs: nowTs + 600 },
-    ]);
-    expect((await openSession('198.51.100.7')).statusCode).toBe(200);
+    for (let opened = 0; opened < SESSION_LIMIT.max; opened += 100) {
+      const answers = await Promise.all(Array.from({ length: 100 }, () => openSession('198.51.100.7')));
+      expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    }
     const refused = await openSession('198.51.100.7');
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '600']);
     expect((await openSession('198.51.100.8')).statusCode).toBe(200);
     fixture.clock.advance(600_000);
     expect((await openSession('198.51.100.7')).statusCode).toBe(200);
-  });
-
-  it('is not refused for long by attempts that were counted while the clock was ahead', async () => {
-    const nowTs = Math.floor(fixture.clock.now() / 1000);
-    const bucket = 'open-session ip 198.51.100.9';
-    await createScope(fixture.db, 'northline', nowTs).add(rateLimits, [
-      { bucket, count: MAX_SESSIONS, endsTs: nowTs + 400 * 86_400 },
-    ]);
-    expect((await openSession('198.51.100.9')).statusCode).toBe(200);
   });
 });

@@ -1,10 +1,10 @@
 import { err, ok, type Result } from '@grandstand/core';
 import { hashOfToken } from '../db/api-key.ts';
-import { type AnonymousSession, openSession } from '../db/open-session.ts';
 import { type Bucket, rateLimitQueries } from '../db/rate-limits.ts';
 import type { Scope } from '../db/scope.ts';
 import { ipAddressBlock } from './ip-address-block.ts';
 import { type Refusal, tooManyUntil } from './refusal.ts';
+import { createWindowLimit, type WindowLimit } from './window-limit.ts';
 
 /**
  * Maximum attempts per time window and channel. Many users of a school or arena share one IP address. Attempts to guess
@@ -18,8 +18,6 @@ interface Limit {
 }
 
 const LIMITS = {
-  // A start of the app opens one session. The deep tests open three in a second.
-  'open-session': { windowS: 600, perIp: 3000 },
   // Before and after the captcha: robots must not use up the registrations of an IP address.
   'register-attempt': { windowS: 3600, perSession: 10 },
   register: { windowS: 3600, perIp: 200 },
@@ -59,7 +57,7 @@ export interface Attempt {
 /** Counts an attempt. Returns a 429 refusal above a limit; refused attempts are not counted. */
 export async function checkLimit(
   scope: Scope,
-  action: Exclude<keyof typeof LIMITS, 'open-session'>,
+  action: keyof typeof LIMITS,
   { sessionId, ip, account, nowTs }: Attempt,
 ): Promise<Result<Refusal, null>> {
   const { windowS, perIp, perSession, perAccount }: Limit = LIMITS[action];
@@ -74,14 +72,17 @@ export async function checkLimit(
   return taken.isTaken ? ok(null) : err(tooManyUntil(taken.endsTs, nowTs));
 }
 
-/** Opens a session without a user. Returns a 429 refusal above the limit of its IP address. */
-export async function openLimitedSession(
-  scope: Scope,
-  ip: string,
-  session: AnonymousSession,
-): Promise<Result<Refusal, null>> {
-  const { windowS, perIp } = LIMITS['open-session'];
-  const limit = { bucket: `open-session ip ${ipAddressBlock(ip)}`, windowS, max: perIp };
-  const opened = await openSession(scope, limit, session);
-  return opened.isOpened ? ok(null) : err(tooManyUntil(opened.endsTs, scope.nowTs));
+/** A start of the app opens one session. The deep tests open three in a second. */
+export const SESSION_LIMIT = { windowS: 600, max: 3000 } satisfies WindowLimit;
+
+/**
+ * Limits the sessions of an IP address, which have attempts of their own in the limits above. Per process: a session is
+ * not stored, so it costs nothing that the processes share.
+ */
+export function createSessionLimit() {
+  const take = createWindowLimit(SESSION_LIMIT);
+  return (channelId: string, ip: string, nowTs: number): Result<Refusal, null> => {
+    const fullUntilTs = take(`${channelId} ${ipAddressBlock(ip)}`, nowTs);
+    return fullUntilTs === null ? ok(null) : err(tooManyUntil(fullUntilTs, nowTs));
+  };
 }

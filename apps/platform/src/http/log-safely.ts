@@ -82,7 +82,7 @@ export const safeText = (text: string): string =>
     .replaceAll(RUN, (run) => (/\d/.test(run) && isToken(run) && !UUID.test(run) ? HIDDEN : run));
 
 /** Keys of sessions, devices and payment providers have a prefix. */
-const KEY = /\b(?:ak|dt|sk|rk|whsec)_[\w-]{8,}/g;
+const KEY = /\b(?:(?:ak|dt|sk|rk|whsec)_[\w-]{8,}|an(?:\.[\w~-]*){6})/g;
 /** Of a clip: not a credential. */
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 

@@ -25,11 +25,28 @@ beforeEach(() => {
 });
 afterAll(() => fixture.close());
 
-it('opens a session with two queries: the channel, and the session within its limit', async () => {
+it('opens an anonymous session without a query, except for the channel every ten seconds', async () => {
   await fixture.openAnonymousSession('northline');
   queries = [];
   await fixture.openAnonymousSession('northline');
-  expect(queries).toEqual([expect.stringContaining('"channels"'), expect.stringContaining('"sessions"')]);
+  expect(queries).toEqual([]);
+  fixture.clock.advance(11_000);
+  await fixture.openAnonymousSession('northline');
+  // The sandboxes' timers have queries too.
+  expect(queries.filter((query) => query.includes('"channels"'))).toHaveLength(1);
+});
+
+it('answers the calls of an anonymous first page from one query each: the version of the channel', async () => {
+  const key = await fixture.openAnonymousSession('northline');
+  const paths = ['static-data?client_interface=web', 'events', 'events-for-homepage', 'geo'];
+  const get = (path: string) =>
+    fixture.api.inject(`/api/${path}${path.includes('?') ? '&' : '?'}api_key=${key}`);
+  for (const path of paths) await get(path);
+  for (const path of paths) {
+    queries = [];
+    expect(await get(path)).toMatchObject({ statusCode: 200 });
+    expect(queries).toEqual([expect.stringContaining('"content_version"')]);
+  }
 });
 
 it('reads a profile with three queries: the session, all counts, and the grants', async () => {

@@ -7,8 +7,14 @@ import type { ChannelRegistry, Session } from '../db/channel-registry.ts';
 import { inLanguage, readingLanguage } from '../db/reading-language.ts';
 import type { Editions } from './editions.ts';
 import { createScope } from '../db/scope.ts';
-import { type Audience, type Audiences, sharedByAll } from './audience.ts';
-import { type PreparedResponse, prepareResponse, sendPrivate, sendShared } from './caching.ts';
+import { type Audience, type Audiences, type SharedBy, sharedByAll } from './audience.ts';
+import {
+  type PreparedResponse,
+  prepareResponse,
+  sendPrivate,
+  sendShared,
+  type Visibility,
+} from './caching.ts';
 import { resolveCredential } from './credentials.ts';
 import type { CallerContext, Handler, Handlers } from './handler.ts';
 import { type Refusal, refuse, sendRefusal } from './refusal.ts';
@@ -60,6 +66,7 @@ function registerCall(
 ): void {
   const { registry, clock, db, editions, intercept = null } = services;
   const failures = failuresOf(call);
+  const isKeyless = call.host === 'keys' && call.method === 'GET';
   app.route({
     method: call.method,
     config: { call: call.name },
@@ -67,14 +74,14 @@ function registerCall(
     async handler(request, reply) {
       if (await intercept?.(call, request, reply)) return reply;
       const fields = fieldsOf(request);
-      const resolved = await resolveCredential(registry, call.credential, fields);
+      const nowTs = Math.floor(clock.now() / 1000);
+      const resolved = await resolveCredential(registry, call.credential, fields, nowTs);
       if (!resolved.ok) return send(resolved.error);
       const { channel, session, user } = resolved.value;
       if (channel) request.loggedCaller = { channel: channel.id, userId: user?.id ?? null };
       const input = validateInput(call.input, fields);
       if (!input.ok) return send(input.error);
 
-      const nowTs = Math.floor(clock.now() / 1000);
       if (session) await registry.touch(session, nowTs);
       const requestContext = requestContextOf(request, nowTs);
       const language = channel && readingLanguage(languageOf(session, fields), channel.settings.language);
@@ -91,20 +98,28 @@ function registerCall(
         const result = await handler({ ...requestContext, ...caller, input: input.value });
         return result.ok ? ok(checkOutput(call, result.value)) : result;
       };
-      const audienceKey = caller && (await audience(caller));
-      if (caller && audienceKey !== null) {
+      const sharedBy = caller && (await audience(caller));
+      if (caller && sharedBy !== null) {
         const edition = await caller.edition();
         void reply.header(EDITION_HEADER, edition.name);
-        const prepared = await edition.keep([call.name, input.value, audienceKey], {
+        const prepared = await edition.keep([call.name, input.value, sharedBy.key], {
           make: async () => toPrepared(await handle()),
           bytesOf: (value) => (value.ok ? value.value.bytes.length : REFUSAL_BYTES),
         });
         return prepared.ok
-          ? sendShared({ isPublic: session === null }, request, reply, prepared.value)
+          ? sendShared(
+              visibilityOf(session, sharedBy, edition.untilTs - nowTs),
+              request,
+              reply,
+              prepared.value,
+            )
           : send(prepared.error);
       }
       const result = await handle();
-      return result.ok ? sendPrivate(reply, result.value) : send(result.error);
+      if (!result.ok) return send(result.error);
+      return isKeyless
+        ? sendShared({ kind: 'anonymous', lastsS: Infinity }, request, reply, prepareResponse(result.value))
+        : sendPrivate(reply, result.value);
 
       function send(refusal: Refusal) {
         const { status } = refuse(refusal);
@@ -115,6 +130,13 @@ function registerCall(
       }
     },
   });
+}
+
+/** An answer to an anonymous session is for a CDN if its key is signed: such a key begins with what the answer depends on. */
+function visibilityOf(session: Session | null, { isForAnyVisitor }: SharedBy, lastsS: number): Visibility {
+  if (session === null) return { kind: 'public' };
+  const isSigned = session.keyExpiresTs !== null;
+  return isSigned && isForAnyVisitor ? { kind: 'anonymous', lastsS } : { kind: 'user' };
 }
 
 /** A session's language; with the channel key, which has no session, the one that the request names. */

@@ -1,4 +1,5 @@
 import type { Seed } from '@grandstand/sample-channels';
+import type { AnonymousKeys } from '../db/anonymous-keys.ts';
 import type { SigningKeys } from '../db/platform-secret.ts';
 import type { ClockWatch } from '../db/clock-watch.ts';
 import type { TextSealer } from '../db/sealed-text.ts';
@@ -48,6 +49,7 @@ import type { Jobs } from '../jobs/jobs.ts';
 export interface FeatureServices {
   readonly db: Database;
   readonly registry: ChannelRegistry;
+  readonly anonymousKeys: AnonymousKeys;
   readonly clock: Clock;
   readonly clockWatch: ClockWatch;
   /** Null in production. */

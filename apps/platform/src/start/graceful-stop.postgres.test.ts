@@ -8,14 +8,14 @@ import type { Event, Order } from '@grandstand/api';
 import { perTier } from '@grandstand/core/testing';
 import type { Seed } from '@grandstand/sample-channels';
 import { chargeSchema, sandboxObjects } from '@grandstand/sandboxes/testing';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { hashOfToken } from '../db/api-key.ts';
 import type { OpenDatabase } from '../db/sql-database.ts';
 import { openServer } from '../db/open-server.ts';
-import { sessions, users } from '../db/schema.ts';
+import { users } from '../db/schema.ts';
 import { grants, orders } from '../features/commerce/orders/schema.ts';
 import { loadSampleContent } from '../features/operation/sample-seeding/load-sample-content.ts';
+import { insertSession } from '../testing/log-in.ts';
 import { type MainProcess, startMain } from '../testing/main-process.ts';
 import { createServerDatabase } from '../testing/test-database.ts';
 
@@ -51,24 +51,11 @@ afterAll(async () => {
 });
 
 /** A new user with a session. */
-async function createBuyer(api: string, index: number): Promise<string> {
-  const response = await fetch(`${api}/api/get_api_key`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      channel_key: northline.channel.key,
-      client_interface: 'web',
-      language: 'en',
-      time_zone: 'UTC',
-    }),
-  });
-  const { api_key: apiKey } = (await response.json()) as { api_key: string };
+async function createBuyer(index: number): Promise<string> {
   const channelId = northline.channel.id;
   const row = { channelId, email: `buyer-${index}@example.com`, firstName: 'Test', lastName: 'Buyer' };
   const [user] = await database.db.insert(users).values(row).returning();
-  const ofKey = and(eq(sessions.channelId, channelId), eq(sessions.keyHash, hashOfToken(apiKey)));
-  await database.db.update(sessions).set({ userId: user?.id }).where(ofKey);
-  return apiKey;
+  return insertSession(database.db, channelId, user?.id ?? null, Math.floor(Date.now() / 1000));
 }
 
 /** Events that each buyer can buy once. */
@@ -108,7 +95,7 @@ it(
   { timeout: RESTART_TIMEOUT_MS * (RESTARTS + 1) },
   async () => {
     const first = await start();
-    const buyers = await Promise.all(Array.from({ length: 19 }, (_, index) => createBuyer(first.api, index)));
+    const buyers = await Promise.all(Array.from({ length: 19 }, (_, index) => createBuyer(index)));
     const products = await listProducts(first.api, buyers[0]);
     expect(products.length).toBeGreaterThanOrEqual(RESTARTS);
 

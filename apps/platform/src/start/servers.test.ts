@@ -10,6 +10,7 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CallFixture, createCallFixture } from '../testing/call-fixture.ts';
 import { createChannelRegistry } from '../db/channel-registry.ts';
+import { TEST_ANONYMOUS_KEYS } from '../testing/test-anonymous-keys.ts';
 import { logIn } from '../testing/log-in.ts';
 import { createServer } from '../http/create-server.ts';
 import type { Feature } from '../http/feature.ts';
@@ -30,7 +31,9 @@ const MENU = '/api/menu?channel_key=ck_northline_6f1d0b7e';
 describe('responses', () => {
   it('makes a response that all callers share publicly cacheable', async () => {
     const response = await fixture.api.inject({ url: MENU });
-    expect(response.headers['cache-control']).toBe('public, max-age=60, stale-while-revalidate=600');
+    expect(response.headers['cache-control']).toBe(
+      'public, max-age=60, s-maxage=10, stale-while-revalidate=600',
+    );
     const etag = String(response.headers['etag']);
     const revalidated = await fixture.api.inject({ url: MENU, headers: { 'if-none-match': etag } });
     expect([revalidated.statusCode, revalidated.body]).toEqual([304, '']);
@@ -161,7 +164,7 @@ it('logs whose call was answered, and with which status', async () => {
   const app = await createServer({ name: 'api', logLevel: 'info', cors: '*', compress: false, logTo });
   const services = {
     db: fixture.db,
-    registry: createChannelRegistry(fixture.db),
+    registry: createChannelRegistry(fixture.db, { anonymousKeys: TEST_ANONYMOUS_KEYS }),
     clock: createFakeClock(),
     editions: createEditions(fixture.db, nextChange),
   };

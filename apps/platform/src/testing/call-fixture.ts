@@ -34,6 +34,7 @@ import {
 import { injectFetch } from './inject-fetch.ts';
 import { SEEDED_MS } from './seed-database.ts';
 import { openTestDatabase } from './test-database.ts';
+import { TEST_ANONYMOUS_KEYS } from './test-anonymous-keys.ts';
 import { TEST_SEALER } from './test-sealer.ts';
 
 export interface CallFixture {
@@ -78,7 +79,7 @@ export async function createCallFixture(
   const { db, executeSql, close } = await openTestDatabase('seeded', telemetry);
   const directory = await mkdtemp(join(tmpdir(), 'grandstand-calls-'));
   const seeds = await loadSampleContent();
-  const registry = createChannelRegistry(db);
+  const registry = createChannelRegistry(db, { anonymousKeys: TEST_ANONYMOUS_KEYS });
   const sealer = TEST_SEALER;
   const { accounts, identity: sandbox } = createAccountServices({
     sealer,
@@ -117,6 +118,7 @@ export async function createCallFixture(
   const features = listFeatures({
     db,
     registry,
+    anonymousKeys: TEST_ANONYMOUS_KEYS,
     clock,
     clockWatch: createClockWatch({ db, clock: baseClock, onJump: onError }),
     control,

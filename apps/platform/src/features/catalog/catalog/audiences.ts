@@ -1,17 +1,40 @@
-import { type Access, isPublicStream } from '../../commerce/access/index.ts';
+import { gt, sql } from 'drizzle-orm';
+import { type Access, hasGeoRule, isPublicStream } from '../../commerce/access/index.ts';
 import { type Audience, type Audiences, sharedByAll } from '../../../http/audience.ts';
+import type { CallerContext } from '../../../http/handler.ts';
+import { events } from './schema.ts';
+
+/** Approximate size of a flag in the cache. */
+const FLAG_BYTES = 100;
+
+/** Whether it matters where a viewer is: the channel is blocked in countries, or an event has a blackout now. */
+async function dependsOnPlace({ channel, edition, scope }: CallerContext): Promise<boolean> {
+  if (hasGeoRule(channel.geo)) return true;
+  const { hasBlackout } = await (
+    await edition()
+  ).keep(['has a blackout'], {
+    make: async () => ({ hasBlackout: (await scope.count(events, isBlackedOutAt(scope.nowTs))) > 0 }),
+    bytesOf: () => FLAG_BYTES,
+  });
+  return hasBlackout;
+}
+
+const isBlackedOutAt = (nowTs: number) => gt(sql`(${events.blackout}->>'untilTs')::bigint`, nowTs);
 
 /** Cache audiences of catalog calls. */
 export function catalogAudiences({ access }: { access: Access }): Audiences {
-  /** Viewers with equal access get equal responses. */
+  /** Viewers with equal access get equal responses; all anonymous ones, unless their place matters. */
   const withSameAccess: Audience = async ({ session, ...context }) => {
     if (session === null) return null;
+    if (context.user === null && !(await dependsOnPlace({ session, ...context })))
+      return { key: 'anonymous', isForAnyVisitor: true };
     const viewer = await access.viewerOf({ session, ...context });
-    return viewer.audience;
+    return { key: viewer.audience, isForAnyVisitor: false };
   };
   return {
     listEventCategories: sharedByAll,
     listParticipantGroupProperties: sharedByAll,
+    listEventMoments: sharedByAll,
     listEvents: withSameAccess,
     getEventsForHomepage: withSameAccess,
     /**

@@ -1,5 +1,5 @@
 export { capabilitiesFrom } from './capabilities.ts';
-export { isPublicStream } from './public-stream.ts';
+export { hasGeoRule, isPublicStream } from './public-stream.ts';
 export { accessFeature } from './feature.ts';
 export { type Access, createAccess, type Viewer } from './viewer.ts';
 export { createMediaLinks, INVALID_LINK, type MediaLinks } from './media-links.ts';

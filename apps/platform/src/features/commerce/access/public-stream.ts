@@ -8,4 +8,8 @@ import type { GeoRule } from '../../../db/schema.ts';
 export const isPublicStream = (
   { type, blackout }: Pick<GuardedEvent, 'type' | 'blackout'>,
   rule: GeoRule,
-): boolean => type === 'free' && blackout === null && rule.blocked.length === 0 && rule.allowed.length === 0;
+): boolean => type === 'free' && blackout === null && !hasGeoRule(rule);
+
+/** Whether a channel is blocked in some countries. */
+export const hasGeoRule = ({ blocked, allowed }: GeoRule): boolean =>
+  blocked.length > 0 || allowed.length > 0;

@@ -3,8 +3,7 @@ import { closeDispute, createLedger, openDispute, sandboxObjects } from '@grands
 import type { Event, EventDetail, Order } from '@grandstand/api';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashOfToken } from '../../../db/api-key.ts';
-import { sessions, users } from '../../../db/schema.ts';
+import { users } from '../../../db/schema.ts';
 import { createScope } from '../../../db/scope.ts';
 import { orders, packages, subscriptions } from '../orders/schema.ts';
 import { coupons, paymentCustomers, webhookEvents } from './schema.ts';
@@ -15,6 +14,7 @@ import { createStripeProvider } from './stripe-provider.ts';
 import { type Buyer, createBuyer } from './testing/buyer.ts';
 import { injectFetch } from '../../../testing/inject-fetch.ts';
 import { type CallFixture, createCallFixture } from '../../../testing/call-fixture.ts';
+import { insertSession } from '../../../testing/log-in.ts';
 import { TEST_SEALER } from '../../../testing/test-sealer.ts';
 import { productCatalog } from '../../catalog/catalog/index.ts';
 
@@ -57,17 +57,13 @@ const buy = (key: string, fields: object) =>
   });
 /** A new user per test, so that purchases do not affect other tests. */
 async function createApiKeyOfNewUser(channel: string): Promise<string> {
-  const key = await fixture.openAnonymousSession(channel);
   const email = `buyer-${(purchases += 1)}@${channel}.example`;
   const [user] = await fixture.db
     .insert(users)
     .values({ channelId: channel, email, firstName: 'Sam', lastName: 'Roy', emailVerifiedTs: 1 })
     .returning();
-  await fixture.db
-    .update(sessions)
-    .set({ userId: user?.id ?? null })
-    .where(eq(sessions.keyHash, hashOfToken(key)));
-  return key;
+  const nowTs = Math.floor(fixture.clock.now() / 1000);
+  return insertSession(fixture.db, channel, user?.id ?? null, nowTs);
 }
 const findFinishedEvent = async (key: string, type: string): Promise<Event> => {
   const { body } = await get<{ data: Event[] }>('/events?stream_status=finished&no_limit=1', key);

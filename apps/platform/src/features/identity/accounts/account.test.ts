@@ -116,7 +116,7 @@ describe('login and logout', () => {
     expect(await register(caller, 'again@example.com')).toMatchObject(refusal('You are already logged in'));
     const key = caller.apiKey();
     caller.useKey(before);
-    expect(await caller.get('/geo')).toMatchObject({
+    expect(await caller.get('/profile')).toMatchObject({
       status: 401,
       body: { errors: { api_key: expect.any(Array) } },
     });

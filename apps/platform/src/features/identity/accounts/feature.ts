@@ -1,11 +1,11 @@
-import type { Clock } from '@grandstand/core';
+import type { Database } from '../../../db/database.ts';
 import type { Feature } from '../../../http/feature.ts';
 import { type AccountCallServices, accountHandlers } from './handlers.ts';
 import { sessionHandlers, type SessionServices } from './session-handlers.ts';
 import { registerSocialCallbacks } from './social/callback-routes.ts';
 
 /** Sessions, accounts and all login methods. */
-export const accountsFeature = (services: AccountCallServices & SessionServices & { clock: Clock }) => {
+export const accountsFeature = (services: AccountCallServices & SessionServices & { db: Database }) => {
   const { db, clock, accounts } = services;
   return {
     name: 'accounts',

@@ -89,7 +89,7 @@ export function accountHandlers({ accounts, erasures, ...profile }: AccountCallS
       if (!limitCheck.ok) return limitCheck;
       const request = { provider: input.provider, termsAccepted: input.terms_accepted ?? false };
       const url = await startSocialLogin(accounts.social, request, context);
-      return url === null ? err({ kind: 'not-found', what: 'Provider' }) : ok({ url });
+      return url.ok ? ok({ url: url.value }) : url;
     },
     async finishSocialLogin({ input, user, ...context }) {
       if (user) return refused('already_logged_in');

@@ -11,7 +11,7 @@ import { createCaptchaCheck } from './captcha/captcha-check.ts';
 import { knownDeviceQueries } from './known-devices.ts';
 import { noticeGuesses } from './notice-guesses.ts';
 import { userQueries } from './users.ts';
-import { sessionQueries } from './sessions.ts';
+import { sessionQueries, userAgentOf } from './sessions.ts';
 
 export interface Credentials {
   readonly email: string;
@@ -54,16 +54,18 @@ export async function checkCredentials(
  * (`revoke-access.ts`), the login would outlive the revocation, so it is refused.
  */
 export function bindSession(
-  { scope, session, nowTs }: AccountContext,
+  context: AccountContext,
   user: Pick<UserRow, 'id' | 'email' | 'passwordVersion'>,
   { isAuthenticated = true } = {},
 ): Promise<Result<Refusal, string>> {
+  const { scope, session, nowTs } = context;
   return scope.transaction<Result<Refusal, string>>(async (txScope) => {
     const current = await userQueries(txScope).lock(user.id);
     const isSame = current?.passwordVersion === user.passwordVersion && current.email === user.email;
     if (!current || !isSame) return refused('wrong_auth_data');
     if (current.disabledTs !== null) return refused('account_disabled');
-    const apiKey = await sessionQueries(txScope).bind(session, user.id, { nowTs, isAuthenticated });
+    const login = { nowTs, isAuthenticated, userAgent: userAgentOf(context) };
+    const apiKey = await sessionQueries(txScope).bind(session, user.id, login);
     if (apiKey === null) return err({ kind: 'unknown-key', field: 'api_key' });
     const { language, timeZone } = session;
     await userQueries(txScope).update(user.id, { language, timeZone });

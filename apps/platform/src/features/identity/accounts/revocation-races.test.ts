@@ -6,6 +6,7 @@ import { createScope } from '../../../db/scope.ts';
 import { type CallFixture, createCallFixture } from '../../../testing/call-fixture.ts';
 import { type Caller, createCaller } from '../../../testing/caller.ts';
 import { PASSWORD, registeredCaller } from '../../../testing/register.ts';
+import { TEST_ANONYMOUS_KEYS } from '../../../testing/test-anonymous-keys.ts';
 import { TEST_SEALER } from '../../../testing/test-sealer.ts';
 import { calendarHandlers } from '../../messages/calendar/handlers.ts';
 import type { AccountContext } from './account-context.ts';
@@ -30,6 +31,7 @@ const { accounts } = createAccountServices({
 });
 const linkOf = async (caller: Caller, email: string, kind: string) =>
   (await caller.mailTo(email)).find((mail) => mail.kind === kind)?.linkFields ?? {};
+const fixtureRegistry = () => createChannelRegistry(fixture.db, { anonymousKeys: TEST_ANONYMOUS_KEYS });
 const ENDED = { ok: false, error: { kind: 'unknown-key' } };
 
 /** A request of an attacker that has read its session and user, and continues after the owner has reset the password. */
@@ -58,9 +60,9 @@ describe('a request that began before the owner’s reset', () => {
   });
 
   async function begin(caller: Caller): Promise<typeof begun> {
-    const found = await createChannelRegistry(fixture.db).byApiKey(caller.apiKey());
-    if (!found) throw new Error('no session');
     const nowTs = Math.floor(fixture.clock.now() / 1000);
+    const found = await fixtureRegistry().byApiKey(caller.apiKey(), nowTs);
+    if (!found) throw new Error('no session');
     const { channel, session, user } = found;
     const scope = createScope(fixture.db, channel.id, nowTs);
     const context = { channel, session, scope, nowTs, ip: '127.0.0.1', header: () => null };
@@ -113,11 +115,9 @@ it('a login that was checked before a new email was verified fails', async () =>
   const [before] = await fixture.db.select().from(users).where(eq(users.email, email));
   await owner.postLogin('/profile', { _method: 'patch', email: newEmail, current_password: PASSWORD });
   await owner.post('/auth/email-verify', await linkOf(owner, newEmail, 'confirm-new-email'));
-  const found = await createChannelRegistry(fixture.db).byApiKey(
-    (await createCaller(fixture, 'northline')).apiKey(),
-  );
-  if (!found || !before) throw new Error('no session or user');
   const nowTs = Math.floor(fixture.clock.now() / 1000);
+  const found = await fixtureRegistry().byApiKey((await createCaller(fixture, 'northline')).apiKey(), nowTs);
+  if (!found || !before) throw new Error('no session or user');
   const scope = createScope(fixture.db, 'northline', nowTs);
   const context = { ...found, scope, nowTs, ip: '127.0.0.1', header: () => null };
   expect(await bindSession(context, before)).toMatchObject({ ok: false });

@@ -1,21 +1,21 @@
+import { type Clock, err, ok } from '@grandstand/core';
+import type { AnonymousKeys } from '../../../db/anonymous-keys.ts';
 import type { ChannelRegistry } from '../../../db/channel-registry.ts';
-import { err, ok } from '@grandstand/core';
-import { hashOfToken, newApiKey } from '../../../db/api-key.ts';
-import type { Database } from '../../../db/database.ts';
-import { createScope } from '../../../db/scope.ts';
-import { openLimitedSession } from '../../../http/limits.ts';
+import { createSessionLimit } from '../../../http/limits.ts';
+import { createChannelIds } from './channel-ids.ts';
 import { describeUser, type ProfileServices } from './describe-user.ts';
 import type { Handlers } from '../../../http/handler.ts';
-
-/** Longer than any real user agent; limits storage. */
-const USER_AGENT_LENGTH = 400;
+import { sessionQueries } from './sessions.ts';
 
 export interface SessionServices extends ProfileServices {
-  readonly db: Database;
   readonly registry: ChannelRegistry;
+  readonly anonymousKeys: Pick<AnonymousKeys, 'create'>;
+  readonly clock: Clock;
 }
 
-export function sessionHandlers({ db, registry, ...profile }: SessionServices) {
+export function sessionHandlers({ registry, anonymousKeys, clock, ...profile }: SessionServices) {
+  const idOfChannel = createChannelIds(registry, clock);
+  const limitSessions = createSessionLimit();
   return {
     async getChannelKey({ input }) {
       // A trailing dot is part of a fully qualified host name.
@@ -24,22 +24,20 @@ export function sessionHandlers({ db, registry, ...profile }: SessionServices) {
         ? ok({ channel_key: channel.key })
         : err({ kind: 'not-found', what: `A channel for ${input.domain}` });
     },
-    async getApiKey({ input, nowTs, ip, header }) {
-      const channel = await registry.byKey(input.channel_key);
-      if (!channel) return err({ kind: 'unknown-key', field: 'channel_key' });
-      const apiKey = newApiKey();
-      const opened = await openLimitedSession(createScope(db, channel.id, nowTs), ip, {
-        keyHash: hashOfToken(apiKey),
-        language: input.language,
-        timeZone: input.time_zone,
-        userAgent: (header('user-agent') ?? '').slice(0, USER_AGENT_LENGTH),
-      });
-      if (!opened.ok) return opened;
-      return ok({ api_key: apiKey });
+    /** Writes nothing: the key contains the session until a login stores it (ADR 101). */
+    async getApiKey({ input, nowTs, ip }) {
+      const channelId = await idOfChannel(input.channel_key);
+      if (channelId === null) return err({ kind: 'unknown-key', field: 'channel_key' });
+      const allowed = limitSessions(channelId, ip, nowTs);
+      if (!allowed.ok) return allowed;
+      const session = { language: input.language, timeZone: input.time_zone };
+      return ok({ api_key: anonymousKeys.create(channelId, session, nowTs) });
     },
-    async getProfile({ user, ...context }) {
-      if (!user) return err({ kind: 'anonymous' });
-      return ok(await describeUser(profile, context, user));
+    async getProfile({ user, session, ...context }) {
+      if (user) return ok(await describeUser(profile, context, user));
+      // So that a browser whose other tab has logged in adopts the new key.
+      const isReplaced = await sessionQueries(context.scope).isReplaced(session);
+      return err(isReplaced ? { kind: 'unknown-key', field: 'api_key' } : { kind: 'anonymous' });
     },
   } satisfies Partial<Handlers>;
 }

@@ -1,25 +1,53 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import { hashOfToken, newApiKey } from '../../../db/api-key.ts';
 import { sessions } from '../../../db/schema.ts';
-import type { Session } from '../../../db/channel-registry.ts';
+import { storeSession } from '../../../db/store-session.ts';
+import type { Session, StoredSession } from '../../../db/channel-registry.ts';
 import type { Scope } from '../../../db/scope.ts';
+import type { RequestContext } from '../../../http/request-context.ts';
+import { singleUseQueries } from './single-use.ts';
 
-/** Logged-in sessions of a channel. */
+/** Names a signed key among the used tokens. */
+const signedKey = ({ id }: Session): string => `signed-key ${id}`;
+
+/** Longer than any real user agent; limits storage. */
+const USER_AGENT_LENGTH = 400;
+
+/** The user agent of a request, for the session list. */
+export const userAgentOf = ({ header }: Pick<RequestContext, 'header'>): string =>
+  (header('user-agent') ?? '').slice(0, USER_AGENT_LENGTH);
+
+/** Sessions of a channel. */
 export const sessionQueries = (scope: Scope) => ({
-  ofUser: (userId: number): Promise<Session[]> =>
+  ofUser: (userId: number): Promise<StoredSession[]> =>
     scope.rows(sessions, {
       where: eq(sessions.userId, userId),
       orderBy: [desc(sessions.lastSeenTs), desc(sessions.id)],
     }),
+  /** Stores a session that only its signed key has, for rows that refer to it. False if a login has replaced the key. */
+  async store(session: Session, userAgent: string): Promise<boolean> {
+    if (await this.isReplaced(session)) return false;
+    if (session.keyExpiresTs !== null) await storeSession(scope, session, userAgent);
+    return true;
+  },
+  /** Whether a login has replaced the signed key of this session. */
+  isReplaced: async (session: Session): Promise<boolean> =>
+    session.keyExpiresTs !== null && (await singleUseQueries(scope).isConsumed(signedKey(session))),
   /**
-   * Assigns the session to the user under a new key and returns the key. Null if the session ended or its key changed
-   * (a concurrent login). `isAuthenticated`: the user has just given the password or logged in with a provider.
+   * Assigns the session to the user under a new key and returns the key; in a transaction. Null if the session ended or
+   * its key changed (a concurrent login). `isAuthenticated`: the user has just given the password or logged in with a
+   * provider.
    */
   async bind(
     session: Session,
     userId: number,
-    { nowTs, isAuthenticated }: { nowTs: number; isAuthenticated: boolean },
+    { nowTs, isAuthenticated, userAgent }: { nowTs: number; isAuthenticated: boolean; userAgent: string },
   ): Promise<string | null> {
+    if (session.keyExpiresTs !== null) {
+      const isFirst = await singleUseQueries(scope).consumeToken(signedKey(session), session.keyExpiresTs);
+      if (!isFirst) return null;
+      await storeSession(scope, session, userAgent);
+    }
     const apiKey = newApiKey();
     const authenticatedTs = isAuthenticated ? nowTs : null;
     const changed = await scope.update(

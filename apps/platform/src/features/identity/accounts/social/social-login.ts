@@ -5,6 +5,9 @@ import { hashOfToken } from '../../../../db/api-key.ts';
 import type { Signer } from '../signer.ts';
 import type { Channel, Session, UserRow } from '../../../../db/channel-registry.ts';
 import type { Scope } from '../../../../db/scope.ts';
+import type { Refusal } from '../../../../http/refusal.ts';
+import type { RequestContext } from '../../../../http/request-context.ts';
+import { sessionQueries, userAgentOf } from '../sessions.ts';
 import { type LoginState, writeState } from './login-state.ts';
 import { authorizationUrl, fetchProfile, newCodeVerifier, type OAuthOptions } from './oauth.ts';
 import type { ProviderTable } from './providers.ts';
@@ -27,14 +30,17 @@ function oauthOptionsFor(services: SocialServices, provider: SocialProvider): OA
   return providerOptions && { provider, providerOptions, redirectUri: services.callbackUrl(provider) };
 }
 
-/** Starts a social login; returns the provider's URL, or null if the provider is not offered. */
+/** Starts a social login, which belongs to the session; returns the provider's URL. */
 export async function startSocialLogin(
   services: SocialServices,
   { provider, termsAccepted }: { provider: SocialProvider; termsAccepted: boolean },
-  { scope, session, nowTs }: { scope: Scope; session: Session; nowTs: number },
-): Promise<string | null> {
+  context: RequestContext & { readonly scope: Scope; readonly session: Session },
+): Promise<Result<Refusal, string>> {
+  const { scope, session, nowTs } = context;
   const oauthOptions = oauthOptionsFor(services, provider);
-  if (!oauthOptions) return null;
+  if (!oauthOptions) return err({ kind: 'not-found', what: 'Provider' });
+  const isStored = await sessionQueries(scope).store(session, userAgentOf(context));
+  if (!isStored) return err({ kind: 'unknown-key', field: 'api_key' });
   const id = randomBytes(18).toString('base64url');
   const codeVerifier = newCodeVerifier();
   await socialQueries(scope).start({
@@ -47,7 +53,7 @@ export async function startSocialLogin(
   });
   const { channelId, keyHash } = session;
   const state = writeState(services.signer, { channelId, loginId: id, keyHash });
-  return authorizationUrl(oauthOptions, { state, codeVerifier });
+  return ok(await authorizationUrl(oauthOptions, { state, codeVerifier }));
 }
 
 /** Reason for a redirect without a login code, sent as `social_error`. */
