@@ -64,6 +64,8 @@ async function main(): Promise<void> {
     { stdio: ['ignore', 'ignore', 'inherit'] },
   );
   await once(serve, 'spawn');
+  // Also after a failure.
+  process.once('exit', () => serve.kill());
 
   const rendered = async (name: string, path: string): Promise<Buffer> => {
     const bytes = await fetchRendered({ port, host: name }, path);
@@ -80,6 +82,7 @@ async function main(): Promise<void> {
       stdio: ['pipe', 'ignore', 'inherit'],
       env: { ...process.env, PORT: String(barePort) },
     });
+    process.once('exit', () => bare.kill());
     bare.stdin.end(bytes);
     await untilAnswering({ port: barePort, host });
     const [fromMemory, fromBare] = [await rate(port, host, path), await rate(barePort, host, '/')];
