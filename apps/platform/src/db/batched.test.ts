@@ -39,7 +39,7 @@ it('collects lookups while a query runs, until it ends', async () => {
   others.push(find(3));
   expect(batches).toEqual([[1]]);
   const end = resolve;
-  ({ promise, resolve } = Promise.withResolvers());
+  ({ promise, resolve } = Promise.withResolvers<ReadonlyMap<number, number>>());
   end(new Map([[1, 10]]));
   resolve(
     new Map([
