@@ -142,6 +142,6 @@ async function chooseEvent(): Promise<Target> {
 /** The table "What a call costs" of docs/scale.md: `| \`call\` | 0.12 |`. */
 function readFigures(): ReadonlyMap<string, number> {
   const text = readFileSync(join(import.meta.dirname, '..', '..', '..', 'docs', 'scale.md'), 'utf8');
-  const rows = text.matchAll(/^\| `([^`]+)` +\| +([\d.]+) \|/gm);
+  const rows = text.matchAll(/^\| `([^`]+)` +\| +([\d.]+) +\|/gm);
   return new Map([...rows].map(([, name = '', figure]) => [name, Number(figure)]));
 }
