@@ -75,7 +75,9 @@ function headTags(parts: DocumentParts): string {
     ...scriptPreloads.map((href) => `<link rel="modulepreload" href="${href}" crossorigin />`),
     `<style id="${THEME_STYLE_ID}" data-build="${sha256(theme.css).slice(0, 16)}">${theme.css}</style>`,
     `<style id="${NEWER_THEME_STYLE_ID}"></style>`,
-    `<script>${savedThemeScript}${unsupportedScript}</script>`,
+    `<script>${savedThemeScript}</script>`,
+    // On its own: a browser that cannot parse the other script runs this one.
+    `<script>${unsupportedScript}</script>`,
     `<style>${fontCss}${splashStyle}${noticeStyle(config)}</style>`,
     `<noscript><style>${noScriptStyle}${noScriptNoticeStyle}</style></noscript>`,
     '<link rel="icon" href="/icon.svg" type="image/svg+xml" />',
