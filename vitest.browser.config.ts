@@ -35,9 +35,7 @@ export default defineConfig({
   optimizeDeps: { force: true },
   test: {
     ...shared.test,
-    // The files of a page share its modules and globals: no mock outlives its test.
-    restoreMocks: true,
-    unstubGlobals: true,
+    isolate: true,
     include: ['**/src/**/*.browser.test.tsx'],
     exclude: ['**/node_modules/**'],
     reporters: ['default', ['json', { outputFile: '.components.test-report.json' }]],
