@@ -22,7 +22,7 @@ export const FIRST_CALLS = [
   'channel-bootstrap-data',
   'event',
 ] as const;
-/** And those of the rest of the page. */
+/** The first calls, and the later ones of the same page. */
 export const CALLS = [...FIRST_CALLS, 'moments', 'related replays', 'related upcoming'] as const;
 export type CallName = (typeof CALLS)[number];
 

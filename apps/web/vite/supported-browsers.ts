@@ -1,6 +1,6 @@
 import packageJson from '../package.json' with { type: 'json' };
 
-/** Names of Browserslist to those of the compiler and of MDN's data. */
+/** Each browser's names in the compiler and in MDN's data, by its name in Browserslist. */
 const NAMES = {
   chrome: { compiler: 'chrome', data: ['chrome', 'chrome_android'] },
   edge: { compiler: 'edge', data: ['edge'] },

@@ -20,14 +20,10 @@ export function batched<K, V>(find: (keys: readonly K[]) => Promise<ReadonlyMap<
     const found = isTurn.then(() => {
       batch = null;
       const result = find([...keys]);
-      const ended = result.then(
-        () => undefined,
-        () => undefined,
-      );
-      running = ended;
-      void ended.then(() => {
+      const ended: Promise<void> = Promise.allSettled([result]).then(() => {
         if (running === ended) running = null;
       });
+      running = ended;
       return result;
     });
     return { keys, found };

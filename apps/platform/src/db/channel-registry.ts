@@ -53,25 +53,26 @@ export function createChannelRegistry(
     cache.set(id, channel);
     return channel;
   };
+  /** What the platform serves of the found rows, by key. */
+  const servedByKey = <Row extends ChannelVersion>(rows: readonly Row[], keyOf: (row: Row) => string) =>
+    new Map(rows.filter(({ id }) => isServed(id)).map((row) => [keyOf(row), row]));
   const channelVersion = { id: channels.id, version: channels.contentVersion };
   const channelsByKeys = db
     .select({ ...channelVersion, key: channels.key })
     .from(channels)
     .where(sql`${channels.key} = any(${sql.placeholder('keys')})`)
     .prepare('channels_by_keys');
-  const findByKey = batched(async (keys: readonly string[]) => {
-    const rows = await channelsByKeys.execute({ keys });
-    return new Map(rows.filter(({ id }) => isServed(id)).map((row) => [row.key, row]));
-  });
+  const findByKey = batched(async (keys: readonly string[]) =>
+    servedByKey(await channelsByKeys.execute({ keys }), ({ key }) => key),
+  );
   const channelsByIds = db
     .select(channelVersion)
     .from(channels)
     .where(sql`${channels.id} = any(${sql.placeholder('ids')})`)
     .prepare('channels_by_ids');
-  const findById = batched(async (ids: readonly string[]) => {
-    const rows = await channelsByIds.execute({ ids });
-    return new Map(rows.filter(({ id }) => isServed(id)).map((row) => [row.id, row]));
-  });
+  const findById = batched(async (ids: readonly string[]) =>
+    servedByKey(await channelsByIds.execute({ ids }), ({ id }) => id),
+  );
   const byId = async (id: string): Promise<Channel | null> => {
     const row = await findById(id);
     return row && channelOf(row);
@@ -81,16 +82,15 @@ export function createChannelRegistry(
     const channel = key && (await byId(key.channelId));
     return channel && { channel, session: sessionOf(key, apiKey), user: null };
   };
-  const domainRows = db
+  const channelsByDomains = db
     .select({ ...channelVersion, domain: channelDomains.domain })
     .from(channelDomains)
     .innerJoin(channels, eq(channels.id, channelDomains.channelId))
     .where(sql`${channelDomains.domain} = any(${sql.placeholder('domains')})`)
     .prepare('channels_by_domains');
-  const findByDomain = batched(async (domains: readonly string[]) => {
-    const rows = await domainRows.execute({ domains });
-    return new Map(rows.filter(({ id }) => isServed(id)).map((row) => [row.domain, row]));
-  });
+  const findByDomain = batched(async (domains: readonly string[]) =>
+    servedByKey(await channelsByDomains.execute({ domains }), ({ domain }) => domain),
+  );
   const selectSessions = (where: SQL) =>
     db
       .select({ ...channelVersion, session: sessions, user: users })
@@ -102,10 +102,9 @@ export function createChannelRegistry(
   const sessionsByKeyHashes = selectSessions(
     sql`${sessions.keyHash} = any(${sql.placeholder('hashes')})`,
   ).prepare('sessions_by_key_hashes');
-  const findByKeyHash = batched(async (hashes: readonly string[]) => {
-    const rows = await sessionsByKeyHashes.execute({ hashes });
-    return new Map(rows.filter(({ id }) => isServed(id)).map((row) => [row.session.keyHash, row]));
-  });
+  const findByKeyHash = batched(async (hashes: readonly string[]) =>
+    servedByKey(await sessionsByKeyHashes.execute({ hashes }), ({ session }) => session.keyHash),
+  );
 
   return {
     async byKey(key: string): Promise<Channel | null> {
