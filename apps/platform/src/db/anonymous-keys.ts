@@ -1,5 +1,5 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import type { SigningKeys } from './platform-secret.ts';
+import { createHmac, randomInt } from 'node:crypto';
+import { isMacOfAny, type SigningKeys } from './platform-secret.ts';
 
 /** How long a signed key works; a later visit gets a new one. */
 export const ANONYMOUS_KEY_LIFETIME_S = 30 * 86_400;
@@ -29,13 +29,6 @@ export interface AnonymousKey {
  */
 export function createAnonymousKeys(keys: SigningKeys) {
   const macOf = (key: string, signed: string) => createHmac('sha256', key).update(signed).digest('base64url');
-  const isGenuine = (signed: string, mac: string) => {
-    const actual = Buffer.from(mac);
-    return keys.some((key) => {
-      const expected = Buffer.from(macOf(key, signed));
-      return actual.length === expected.length && timingSafeEqual(actual, expected);
-    });
-  };
   return {
     create(
       channelId: string,
@@ -52,7 +45,8 @@ export function createAnonymousKeys(keys: SigningKeys) {
       if (!isSignedKey(key) || key.length > MAX_LENGTH) return null;
       const parts = key.split('.');
       const mac = parts.pop() ?? '';
-      if (parts.length !== PARTS - 1 || !isGenuine(parts.join('.'), mac)) return null;
+      const signed = parts.join('.');
+      if (parts.length !== PARTS - 1 || !isMacOfAny(keys, mac, (each) => macOf(each, signed))) return null;
       const [channelId, language, created, id, timeZone] = parts.slice(1).map(fromPart);
       const createdTs = Number.parseInt(created ?? '', 36);
       const expiresTs = createdTs + ANONYMOUS_KEY_LIFETIME_S;

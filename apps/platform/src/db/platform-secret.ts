@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { sqlOf } from './sql-database.ts';
@@ -18,6 +18,15 @@ export type MasterSecrets = readonly [string, ...string[]];
 
 /** Keys of one purpose, newest first: the first signs, all verify, so that a secret can be replaced. */
 export type SigningKeys = readonly [string, ...string[]];
+
+/** Whether `mac` is the message authentication code of one of the keys, which `macOf` computes. In constant time. */
+export function isMacOfAny(keys: SigningKeys, mac: string, macOf: (key: string) => string): boolean {
+  const actual = Buffer.from(mac);
+  return keys.some((key) => {
+    const expected = Buffer.from(macOf(key));
+    return actual.length === expected.length && timingSafeEqual(actual, expected);
+  });
+}
 
 /** Derives the signing keys of a purpose. Without secrets outside the database, they are stored in it: in a demo. */
 export async function signingKeys(

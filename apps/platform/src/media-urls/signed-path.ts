@@ -1,5 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { SigningKeys } from '../db/platform-secret.ts';
+import { createHmac } from 'node:crypto';
+import { isMacOfAny, type SigningKeys } from '../db/platform-secret.ts';
 
 /** Lifetime of a signed URL whose session and access last: longer than any broadcast. */
 export const SIGNED_URL_LIFETIME_S = 6 * 3600;
@@ -31,11 +31,7 @@ export function createPathSigner(
     verify(prefix: string, signature: string, nowTs: number): PathOwner | undefined {
       const [expiry = '', owner = '', mac = '', ...others] = signature.split('.');
       if (others.length > 0) return undefined;
-      const actual = Buffer.from(mac);
-      const isGenuine = keys.some((key) => {
-        const expected = Buffer.from(macOf(key, prefix, expiry, owner));
-        return actual.length === expected.length && timingSafeEqual(actual, expected);
-      });
+      const isGenuine = isMacOfAny(keys, mac, (key) => macOf(key, prefix, expiry, owner));
       if (!isGenuine || nowTs + linksAheadS(prefix) >= Number(expiry)) return undefined;
       return owner === ANONYMOUS ? null : Number(owner);
     },

@@ -1,5 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { SigningKeys } from '../../../db/platform-secret.ts';
+import { createHmac } from 'node:crypto';
+import { isMacOfAny, type SigningKeys } from '../../../db/platform-secret.ts';
 
 /** Purpose of a signature; signatures are valid for one purpose only. */
 export type SignedPurpose =
@@ -24,13 +24,8 @@ const signWith = (key: string, purpose: SignedPurpose, parts: Parts): string =>
 export function createSigner(keys: SigningKeys) {
   return {
     sign: (purpose: SignedPurpose, ...parts: Parts): string => signWith(keys[0], purpose, parts),
-    isValid(signature: string, purpose: SignedPurpose, ...parts: Parts): boolean {
-      const actual = Buffer.from(signature);
-      return keys.some((key) => {
-        const expected = Buffer.from(signWith(key, purpose, parts));
-        return actual.length === expected.length && timingSafeEqual(actual, expected);
-      });
-    },
+    isValid: (signature: string, purpose: SignedPurpose, ...parts: Parts): boolean =>
+      isMacOfAny(keys, signature, (key) => signWith(key, purpose, parts)),
   };
 }
 export type Signer = ReturnType<typeof createSigner>;

@@ -1,6 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { err, ok, type Result } from '@grandstand/core';
-import type { SigningKeys } from '../../../db/platform-secret.ts';
+import { isMacOfAny, type SigningKeys } from '../../../db/platform-secret.ts';
 
 /** Purpose of the keys that sign backups. */
 export const BACKUP_KEYS = 'backups';
@@ -23,16 +23,11 @@ export function checkSignature(
   { keys, allowUnsigned }: SignaturePolicy,
 ): Result<string, null> {
   if (signature !== null && keys !== null) {
-    const isValid = keys.some((key) => isEqual(signManifest(manifest, [key]), signature));
+    const isValid = isMacOfAny(keys, signature, (key) => signManifest(manifest, [key]));
     return isValid ? ok(null) : err(wrongSignature(path));
   }
   if (allowUnsigned) return ok(null);
   return err(signature === null ? unsigned(path) : uncheckable(path));
-}
-
-function isEqual(expected: string, found: string): boolean {
-  const [one, other] = [Buffer.from(expected), Buffer.from(found)];
-  return one.length === other.length && timingSafeEqual(one, other);
 }
 
 const wrongSignature = (path: string): string =>
