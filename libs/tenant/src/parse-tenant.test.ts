@@ -60,6 +60,7 @@ describe('parseTenant', () => {
       ['en', 'frr'],
       /^locales\.available\.1: "frr" is not an allowed value → "fr" \(one of "en", /,
     ],
+    ['timeZone', 'Toronto', /^timeZone: .* → an IANA time zone, such as "America\/Toronto"/],
     ['site.title', { fr: 'Bonjour' }, /^site\.title: has no text in the default language → add "en": "…"$/],
     [
       'site.description',

@@ -34,6 +34,7 @@ const examples: Readonly<Record<string, string>> = {
   'analytics.tagScriptUrl': 'a URL, or a path on the analytics host, such as "/tag.js"',
   locales: '{ "default": "en", "available": ["en", "fr"] }',
   'locales.available': 'a list of languages, such as ["en", "fr"]',
+  timeZone: 'an IANA time zone, such as "America/Toronto"; omit it for UTC',
   site: '{ "title": { "en": "…" }, "description": { "en": "…" } }',
   'site.*': 'a text per language, such as { "en": "…" }',
   'site.*.*': 'a text that is not empty',

@@ -22,6 +22,8 @@ export const runtimeConfigSchema = z.object({
   /** The channel key that the build pins; null: the app uses the stored one or asks the key host (D3). */
   channelKey: z.nullable(z.string()),
   locales: z.object({ default: z.string(), available: z.array(z.string()) }),
+  /** The IANA zone of documents that a server renders. */
+  timeZone: z.optional(z.string()),
   /** Metadata for search engines and shared links, by locale. */
   site: z.object({
     origin: z.string(),

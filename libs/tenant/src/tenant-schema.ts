@@ -1,3 +1,4 @@
+import { toIanaZone } from '@grandstand/core';
 import { pairNames } from '@grandstand/ui-theme';
 import * as z from 'zod/mini';
 import { features } from './features.ts';
@@ -45,6 +46,8 @@ export const tenantSchema = z.strictObject({
     default: z.enum(locales),
     available: z.array(z.enum(locales)).check(z.minLength(1)),
   }),
+  /** The IANA zone in which a server's documents show times; without it UTC. Browsers show the viewer's. */
+  timeZone: z.optional(z.string().check(z.refine((zone) => toIanaZone(zone) !== null))),
   /** By locale; the default locale's texts are in the document. */
   site: z.strictObject({
     /** The channel's name where it differs from `name`. */
