@@ -6,7 +6,7 @@ import { defineConfig } from 'vitest/config';
  */
 export default defineConfig({
   test: {
-    // The tests of the lint rules and of the build are outside `src`.
+    // The tests of the lint rules and of the build's plugins are outside `src`.
     include: ['**/src/**/*.test.{ts,tsx}', '**/lint/**/*.test.ts', '**/vite/**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/*.browser.test.tsx', 'apps/platform/**'],
     passWithNoTests: true,

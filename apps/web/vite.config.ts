@@ -4,6 +4,7 @@ import { type BuildOptions, defineConfig, type Plugin, type Rolldown } from 'vit
 import { precompress } from './vite/precompress.ts';
 import { sitePages } from './vite/site-pages.ts';
 import { compileTarget } from './vite/supported-browsers.ts';
+import { withoutUnusedParts } from './vite/unused-parts.ts';
 
 /** The package exports only its development build, which is larger; use the production build. */
 const router = (file: string) =>
@@ -143,7 +144,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     withoutRouterWarnings,
     withoutVendorPrefixes,
     withoutMessageServer,
-    ...(isSsrBuild ? [] : [precompress(), sitePages()]),
+    ...(isSsrBuild ? [] : [...withoutUnusedParts, precompress(), sitePages()]),
   ],
   resolve: {
     alias: [

@@ -152,12 +152,14 @@ export const test = base.extend<
     await use(context);
     for (const page of context.pages()) await page.close();
     await context.unrouteAll({ behavior: 'ignoreErrors' });
+    await requestChannelLanguages(context);
     if (permissions) await context.clearPermissions();
   },
   page: async ({ context, viewport, motion }, use) => {
     const page = await context.newPage();
     if (motion === 'reduce') await page.emulateMedia({ reducedMotion: motion });
     if (viewport) await page.setViewportSize(viewport);
+    actAfterStart(page);
     await use(page);
   },
   failOnConsoleErrors: [
@@ -254,15 +256,33 @@ export async function setUpContext(
   // `clock.install` needs the real Date, so a context with a movable clock does not get the shifted Date.
   if (movableClock) await context.clock.install({ time: testClock.now() });
   else await context.addInitScript(shiftDate, CLOCK_OFFSET_MS);
-  await context.addInitScript(
-    requestChannelLanguage,
-    Object.fromEntries(sites.map(({ url, locale }) => [new URL(url).hostname, locale])),
-  );
+  await context.addInitScript(setLanguages, Object.fromEntries(CHANNEL_LOCALES));
+  await requestChannelLanguages(context);
   if (!withSplash) await context.addInitScript(removeSplashAtOnce);
   if (consent === 'refused') await context.addInitScript(refuseTracking);
   if (consent === 'granted') await context.addInitScript(grantConsent);
   if (!withPrerolls) await context.addInitScript(blockPrerolls);
   if (CPU_THROTTLE > 1) context.on('page', (page) => throttleCpu(page, CPU_THROTTLE));
+}
+
+/**
+ * Lets `goto` and `reload` wait until the app has made a server's page interactive, as a page without one is when it is
+ * shown. With `waitUntil: 'commit'` they do not: `browse/hydration.e2e.ts` acts earlier.
+ */
+function actAfterStart(page: Page): void {
+  const started = page.locator('html:not([data-rendered]), html[data-starting], html[data-unsupported]');
+  const goto = page.goto.bind(page);
+  const reload = page.reload.bind(page);
+  page.goto = async (url, options) => {
+    const response = await goto(url, options);
+    if (options?.waitUntil !== 'commit') await started.waitFor({ state: 'attached' });
+    return response;
+  };
+  page.reload = async (options) => {
+    const response = await reload(options);
+    if (options?.waitUntil !== 'commit') await started.waitFor({ state: 'attached' });
+    return response;
+  };
 }
 
 /** Slows the page's CPU down by a factor; 1 restores its speed. */
@@ -286,14 +306,28 @@ function shiftDate(offsetMs: number): void {
   window.Date = ShiftedDate as DateConstructor;
 }
 
+/** By host, of the channels whose language is not English. */
+const CHANNEL_LOCALES: ReadonlyMap<string, string> = new Map(
+  sites.filter(({ locale }) => locale !== 'en').map(({ url, locale }) => [new URL(url).host, locale]),
+);
+
 /**
- * Runs in the page: the browser requests the channel's language where that is not English, so that journeys start in it. A
- * test in another language opens a URL with `lang`.
+ * The browser requests the channel's language where that is not English, in its scripts as well as for documents, so that
+ * journeys start in it. A test in another language opens a URL with `lang`.
  */
-function requestChannelLanguage(locales: Readonly<Record<string, string>>): void {
-  const locale = locales[location.hostname];
-  if (locale !== undefined && locale !== 'en')
-    Object.defineProperty(navigator, 'languages', { value: [locale] });
+async function requestChannelLanguages(context: BrowserContext): Promise<void> {
+  const isDocument = ({ host, pathname }: URL) =>
+    CHANNEL_LOCALES.has(host) && !pathname.startsWith('/assets/');
+  await context.route(isDocument, (route, request) => {
+    const locale = CHANNEL_LOCALES.get(new URL(request.url()).host) ?? 'en';
+    return route.fallback({ headers: { ...request.headers(), 'accept-language': locale } });
+  });
+}
+
+/** Runs in the page. */
+function setLanguages(locales: Readonly<Record<string, string>>): void {
+  const locale = locales[location.host];
+  if (locale !== undefined) Object.defineProperty(navigator, 'languages', { value: [locale] });
 }
 
 /** Runs in the page. */

@@ -164,3 +164,15 @@ function createRedirectReplacer({
     return replace(to);
   };
 }
+
+/** Resolves when the first page has its chunk and its messages. */
+export function untilInitialized(router: AppRouter): Promise<AppRouter> {
+  if (router.state.initialized) return Promise.resolve(router);
+  return new Promise((resolve) => {
+    const unsubscribe = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      unsubscribe();
+      resolve(router);
+    });
+  });
+}

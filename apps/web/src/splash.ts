@@ -2,7 +2,7 @@
 const REMOVAL_DELAY_MS = 500;
 
 /** Removes the notice of the stamped document for browsers that cannot run the app. */
-const removeNotice = (): void => document.getElementById('notice')?.remove();
+export const removeNotice = (): void => document.getElementById('notice')?.remove();
 
 /** Fades out and removes the splash screen of the stamped document (§2). */
 export function removeSplash(): void {

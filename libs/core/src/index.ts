@@ -24,6 +24,8 @@ export {
   type Money,
 } from './money.ts';
 export { type Discount, type Price, priceOf } from './price.ts';
+export { keepTrying } from './keep-trying.ts';
+export { OWN_VIEW } from './own-view.ts';
 export { onPageEvent, type Page, type PageEvent, subscribeToNothing } from './page-events.ts';
 export {
   type AreaTaxRate,

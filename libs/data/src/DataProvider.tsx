@@ -60,6 +60,19 @@ export function DataProvider({
   );
 }
 
+/** Replaces cached responses with newer ones as soon as these are there. Renders nothing. */
+export function ReplaceResponses({ responses }: { readonly responses: Promise<readonly CachedResponse[]> }) {
+  const { mutate } = useSWRConfig();
+  useEffect(() => {
+    let isMounted = true;
+    void responses.then((newer) => {
+      if (isMounted) for (const { key, value } of newer) void mutate(key, value, { revalidate: false });
+    });
+    return () => void (isMounted = false);
+  }, [responses, mutate]);
+  return null;
+}
+
 /** SWR's prefix for the keys of paged lists. */
 export const INFINITE_PREFIX = '$inf$';
 

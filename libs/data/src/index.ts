@@ -1,6 +1,6 @@
 export { useClient } from './data-context.ts';
 export { cachedResponse, type CachedResponse } from './cached-response.ts';
-export { DataProvider } from './DataProvider.tsx';
+export { DataProvider, ReplaceResponses } from './DataProvider.tsx';
 export { preloadCall } from './fetch-call.ts';
 export { onResume } from './on-resume.ts';
 export { createServerResponses, type ServerResponses } from './server-responses.ts';

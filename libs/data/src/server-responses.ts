@@ -1,4 +1,5 @@
 import type { ApiError } from '@grandstand/api';
+import type { CachedResponse } from './cached-response.ts';
 import { CallFailure } from './fetch-call.ts';
 
 type Response<T> =
@@ -9,15 +10,20 @@ type Response<T> =
 export interface ServerResponses {
   /** Fetches once per cache key. Never rejects. */
   readonly load: <T>(key: string, fetch: () => Promise<T>) => Promise<Response<T>>;
+  /** The responses so far, for the cache of the browser. */
+  readonly loaded: () => readonly CachedResponse[];
   readonly failed: () => readonly ApiError[];
 }
 
 export function createServerResponses(): ServerResponses {
   const requests = new Map<string, Promise<Response<unknown>>>();
+  const loaded = new Map<string, unknown>();
   const failed: ApiError[] = [];
-  const send = async <T>(fetch: () => Promise<T>): Promise<Response<T>> => {
+  const send = async <T>(key: string, fetch: () => Promise<T>): Promise<Response<T>> => {
     try {
-      return { data: await fetch(), error: undefined };
+      const data = await fetch();
+      loaded.set(key, data);
+      return { data, error: undefined };
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       failed.push(error.reason);
@@ -26,11 +32,12 @@ export function createServerResponses(): ServerResponses {
   };
   return {
     load<T>(key: string, fetch: () => Promise<T>) {
-      const request = requests.get(key) ?? send(fetch);
+      const request = requests.get(key) ?? send(key, fetch);
       requests.set(key, request);
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a key belongs to one call
       return request as Promise<Response<T>>;
     },
+    loaded: () => [...loaded].map(([key, value]) => ({ key, value })),
     failed: () => failed,
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createFormats, formatLocale } from './formats.ts';
+import { createFormats, formatLocale, rememberingFormats } from './formats.ts';
 
 const WINTER_S = Date.UTC(2026, 10, 21, 18) / 1000;
 
@@ -98,5 +98,21 @@ describe('the locale of formats', () => {
   it('keeps the calendar and the digits of the texts', () => {
     const formats = createFormats(formatLocale('ar', ['ar-SA']), 'UTC');
     expect(formats.date(WINTER_S)).toMatch(/2026/);
+  });
+});
+
+describe('a server and the browser that continues with its page', () => {
+  it('write the same texts, however each of them would write them', () => {
+    const texts = {};
+    const onServer = rememberingFormats(createFormats('en', 'UTC'), texts);
+    const written = [onServer.time(WINTER_S), onServer.list(['A', 'B']), onServer.zoneName(WINTER_S, 'EST')];
+    const inBrowser = rememberingFormats(createFormats('fr', 'Asia/Tokyo'), { ...texts });
+    expect([
+      inBrowser.time(WINTER_S),
+      inBrowser.list(['A', 'B']),
+      inBrowser.zoneName(WINTER_S, 'EST'),
+    ]).toEqual(written);
+    // What the server has not written
+    expect(inBrowser.number(0.5)).toBe('0,5');
   });
 });

@@ -1,4 +1,5 @@
-import { createContext, use } from 'react';
+import { subscribeToNothing } from '@grandstand/core';
+import { createContext, use, useSyncExternalStore } from 'react';
 import { useLocale } from './use-t.ts';
 
 /** What formats depend on besides the interface's language. */
@@ -9,33 +10,56 @@ export interface FormatSettings {
   readonly languages?: readonly string[] | undefined;
   /** The current time in milliseconds, by which days of other years show their year. */
   readonly now?: (() => number) | undefined;
+  /**
+   * The formats remember their texts here and return those that they find: a browser begins with the texts of the server,
+   * whose version of `Intl` may write them otherwise.
+   */
+  readonly texts?: FormattedTexts | undefined;
 }
 
-export const FormatSettingsContext = createContext<FormatSettings>({});
+/** Texts that formats have returned, by method and arguments. */
+export type FormattedTexts = Record<string, string>;
 
-export const useTimeZone = (): string | undefined => use(FormatSettingsContext).timeZone;
+interface FormatSettingsOfPage extends FormatSettings {
+  /** The settings with which a server has rendered the page: a browser begins with them. */
+  readonly rendered?: FormatSettings | undefined;
+}
+
+export const FormatSettingsContext = createContext<FormatSettingsOfPage>({});
+
+/** Each component begins with the server's settings when it is hydrated, and changes to the browser's. */
+function useFormatSettings(): FormatSettings {
+  const settings = use(FormatSettingsContext);
+  return useSyncExternalStore(
+    subscribeToNothing,
+    () => settings,
+    () => settings.rendered ?? settings,
+  );
+}
+
+export const useTimeZone = (): string | undefined => useFormatSettings().timeZone;
 
 /** Formats of dates, times and numbers in the interface's language. Instants are in seconds (D11). */
 export interface Formats {
   /** "7:30 PM", in `zone` or the user's time zone; "1:30 AM EDT" in the hour that the end of daylight time repeats. */
-  time(utcS: number, zone?: string): string;
+  readonly time: (utcS: number, zone?: string) => string;
   /** "Sat, Nov 21"; in another year "Nov 21, 2025" */
-  day(utcS: number, zone?: string): string;
+  readonly day: (utcS: number, zone?: string) => string;
   /** "Saturday, November 21"; in another year "Saturday, November 21, 2025" */
-  longDay(utcS: number, zone?: string): string;
+  readonly longDay: (utcS: number, zone?: string) => string;
   /** "Nov 21, 2026" */
-  date(utcS: number, zone?: string): string;
+  readonly date: (utcS: number, zone?: string) => string;
   /** "Nov 21, 2026, 7:30 PM" */
-  dateTime(utcS: number, zone?: string): string;
+  readonly dateTime: (utcS: number, zone?: string) => string;
   /** "EST", "GMT+2": abbreviation of a zone at that instant; in English where it would not be Latin ("Гринуич+2"). */
-  zoneName(utcS: number, zone: string): string;
+  readonly zoneName: (utcS: number, zone: string) => string;
   /** "today", "tomorrow", "in 3 days": whole days from now. */
-  relativeDay(days: number): string;
+  readonly relativeDay: (days: number) => string;
   /** "A, B, and C" */
-  list(items: readonly string[]): string;
-  number(value: number): string;
+  readonly list: (items: readonly string[]) => string;
+  readonly number: (value: number) => string;
   /** `decimals`: at most so many; 0 by default. */
-  percent(fraction: number, decimals?: number): string;
+  readonly percent: (fraction: number, decimals?: number) => string;
 }
 
 /** `nowS`: the current time; without it, days never show their year. */
@@ -131,7 +155,7 @@ export function formatLocale(locale: string, languages: readonly string[] = []):
 
 export function useFormatLocale(): string {
   const locale = useLocale();
-  return formatLocale(locale, use(FormatSettingsContext).languages);
+  return formatLocale(locale, useFormatSettings().languages);
 }
 
 const formatsByKey = new Map<string, Formats>();
@@ -140,12 +164,36 @@ const HOUR_S = 3600;
 
 export function useFormats(): Formats {
   const locale = useFormatLocale();
-  const { timeZone, now } = use(FormatSettingsContext);
+  const { timeZone, now, texts } = useFormatSettings();
   // A year begins with an hour of UTC, or within it in the zones whose offset is not a whole hour.
   const hour = now && Math.floor(now() / 1000 / HOUR_S);
   const key = `${locale} ${timeZone} ${hour}`;
   const formats =
     formatsByKey.get(key) ?? createFormats(locale, timeZone, hour === undefined ? hour : hour * HOUR_S);
   formatsByKey.set(key, formats);
-  return formats;
+  return texts ? rememberingFormats(formats, texts) : formats;
+}
+
+const formatsByTexts = new WeakMap<FormattedTexts, Formats>();
+
+/** Formats that return the remembered texts, and remember others. */
+export function rememberingFormats(formats: Formats, texts: FormattedTexts): Formats {
+  const remembered =
+    <A extends unknown[]>(name: keyof Formats, format: (...args: A) => string) =>
+    (...args: A) =>
+      (texts[`${name} ${args.join(' ')}`] ??= format(...args));
+  const remembering = formatsByTexts.get(texts) ?? {
+    time: remembered('time', formats.time),
+    day: remembered('day', formats.day),
+    longDay: remembered('longDay', formats.longDay),
+    date: remembered('date', formats.date),
+    dateTime: remembered('dateTime', formats.dateTime),
+    zoneName: remembered('zoneName', formats.zoneName),
+    relativeDay: remembered('relativeDay', formats.relativeDay),
+    list: remembered('list', formats.list),
+    number: remembered('number', formats.number),
+    percent: remembered('percent', formats.percent),
+  };
+  formatsByTexts.set(texts, remembering);
+  return remembering;
 }

@@ -6,11 +6,8 @@ import { loadMessages, type MessagePart, type Messages } from './messages.ts';
 
 const NAMESPACE = 'translation';
 
-/**
- * The message parts that are loaded, which a new language loads too. The key is the resource store, because
- * `useTranslation` returns a wrapper of the instance with the same store.
- */
-const loadedParts = new WeakMap<I18n['store'], Set<MessagePart>>();
+/** The message parts that are loaded, which a new language loads too. */
+const loadedParts = new WeakMap<I18n, Set<MessagePart>>();
 
 async function loadParts(i18n: I18n, locale: Locale, parts: Iterable<MessagePart>): Promise<void> {
   const loaded = await Promise.all([...parts].map((part) => loadMessages(locale, part)));
@@ -19,12 +16,12 @@ async function loadParts(i18n: I18n, locale: Locale, parts: Iterable<MessagePart
 
 /** Loads a language and switches to it. Rejects when a chunk cannot be loaded. */
 export async function switchLocale(i18n: I18n, locale: Locale): Promise<void> {
-  await loadParts(i18n, locale, loadedParts.get(i18n.store) ?? []);
+  await loadParts(i18n, locale, loadedParts.get(i18n) ?? []);
   await i18n.changeLanguage(locale);
 }
 
 export const areMessagesLoaded = (i18n: I18n, part: MessagePart): boolean =>
-  loadedParts.get(i18n.store)?.has(part) ?? false;
+  loadedParts.get(i18n)?.has(part) ?? false;
 
 /** Loads further parts in the current language. Rejects when a chunk cannot be loaded. */
 export async function addMessages(i18n: I18n, ...parts: readonly MessagePart[]): Promise<void> {
@@ -32,7 +29,7 @@ export async function addMessages(i18n: I18n, ...parts: readonly MessagePart[]):
 }
 
 async function addPart(i18n: I18n, part: MessagePart): Promise<void> {
-  const parts = loadedParts.get(i18n.store);
+  const parts = loadedParts.get(i18n);
   if (parts?.has(part)) return;
   const locale = isLocale(i18n.language) ? i18n.language : 'en';
   await loadParts(i18n, locale, [part]);
@@ -45,7 +42,7 @@ async function addPart(i18n: I18n, part: MessagePart): Promise<void> {
 export async function createI18n(locale: Locale): Promise<I18n> {
   const messages = await loadMessages(locale, 'site');
   const i18n = await createInstance(locale, messages);
-  loadedParts.set(i18n.store, new Set(['site']));
+  loadedParts.set(i18n, new Set(['site']));
   return i18n;
 }
 

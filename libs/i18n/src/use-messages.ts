@@ -1,38 +1,27 @@
+import { keepTrying } from '@grandstand/core';
 import type { i18n as I18n } from 'i18next';
-import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { use } from 'react';
 import { addMessages, areMessagesLoaded } from './i18n.ts';
 import type { MessagePart } from './messages.ts';
+import { useI18n } from './use-i18n.ts';
 
-/** Pending loads by resource store, shared by all components. */
-const pendingLoads = new WeakMap<I18n['store'], Map<MessagePart, Promise<void>>>();
+/** The loads by instance, shared by all components. */
+const startedLoads = new WeakMap<I18n, Map<MessagePart, Promise<void>>>();
 
 function loadOnce(i18n: I18n, part: MessagePart): Promise<void> {
-  const parts = pendingLoads.get(i18n.store) ?? new Map<MessagePart, Promise<void>>();
-  pendingLoads.set(i18n.store, parts);
-  const pending = parts.get(part);
-  if (pending) return pending;
-  const loading = addMessages(i18n, part).finally(() => parts.delete(part));
-  parts.set(part, loading);
-  return loading;
+  const loads = startedLoads.get(i18n) ?? new Map<MessagePart, Promise<void>>();
+  startedLoads.set(i18n, loads);
+  const load =
+    loads.get(part) ?? (areMessagesLoaded(i18n, part) ? loaded() : keepTrying(() => addMessages(i18n, part)));
+  loads.set(part, load);
+  return load;
 }
 
-/** Whether a message part is loaded; loads it if not. Render nothing until then. */
-export function useMessages(part: MessagePart): boolean {
-  const { i18n } = useTranslation();
-  const [isLoaded, setIsLoaded] = useState(() => areMessagesLoaded(i18n, part));
-  useEffect(() => {
-    if (isLoaded) return undefined;
-    let isMounted = true;
-    loadOnce(i18n, part).then(
-      () => {
-        if (isMounted) setIsLoaded(true);
-      },
-      () => undefined,
-    );
-    return () => {
-      isMounted = false;
-    };
-  }, [i18n, part, isLoaded]);
-  return isLoaded;
+/** A promise that React reads at once (https://react.dev/reference/react/use): its state is known. */
+const loaded = (): Promise<void> =>
+  Object.assign(Promise.resolve(), { status: 'fulfilled' as const, value: undefined });
+
+/** Loads a message part, and suspends the component until it is loaded. */
+export function useMessages(part: MessagePart): void {
+  use(loadOnce(useI18n(), part));
 }

@@ -1,15 +1,27 @@
 import { calls } from '@grandstand/api';
-import { type CachedResponse, cachedResponse, DataProvider, type ServerResponses } from '@grandstand/data';
-import { Provider as JotaiProvider, useAtomValue } from 'jotai';
-import { type ReactNode, useState } from 'react';
+import {
+  type CachedResponse,
+  cachedResponse,
+  DataProvider,
+  ReplaceResponses,
+  type ServerResponses,
+} from '@grandstand/data';
+import { Provider as JotaiProvider } from 'jotai';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { Session } from './session.ts';
 import { SessionContext, useSession } from './session-context.ts';
 import type { StartUp } from './start-up.ts';
 import { identityAtom, sessionLanguageAtom, userAtom } from './session-atoms.ts';
+import { useSessionAtom } from './use-session-atom.ts';
 
 interface Props {
   readonly session: Session;
   readonly startUp: StartUp;
+  /**
+   * The session's start-up, where a server has rendered the page with the data of another one. It changes the cache only:
+   * React would drop what it has not hydrated yet if a provider changed.
+   */
+  readonly laterStartUp?: Promise<StartUp>;
   /** Responses that were fetched before the first render, in addition to those of the start-up. */
   readonly preloadedResponses?: readonly CachedResponse[];
   /** On a server: fetches what the page needs. */
@@ -35,14 +47,16 @@ const NO_RESPONSES: readonly CachedResponse[] = [];
 
 function SessionData({
   startUp,
+  laterStartUp,
   preloadedResponses = NO_RESPONSES,
   serverResponses,
   children,
 }: Omit<Props, 'session'>) {
   const { client } = useSession();
-  const identity = useAtomValue(identityAtom);
-  const language = useAtomValue(sessionLanguageAtom);
-  const capabilities = useAtomValue(userAtom)?.capabilities.join(' ') ?? '';
+  const identity = useSessionAtom(identityAtom);
+  const language = useSessionAtom(sessionLanguageAtom);
+  const capabilities = useSessionAtom(userAtom)?.capabilities.join(' ') ?? '';
+  const laterResponses = useMemo(() => laterStartUp?.then(startUpResponses), [laterStartUp]);
   const [initialResponses] = useState(() => [...startUpResponses(startUp), ...preloadedResponses]);
   return (
     <DataProvider
@@ -53,6 +67,7 @@ function SessionData({
       initialResponses={initialResponses}
       serverResponses={serverResponses ?? null}
     >
+      {laterResponses && <ReplaceResponses responses={laterResponses} />}
       {children}
     </DataProvider>
   );

@@ -14,7 +14,7 @@ describe('reportCallsInFlight', () => {
   it('reports the number of calls in flight when a call starts and when it ends', async () => {
     const { client, resolveNext } = createManualClient();
     const counts: number[] = [];
-    const reportingClient = reportCallsInFlight(client, (count) => counts.push(count));
+    const reportingClient = reportCallsInFlight((count) => counts.push(count))(client);
     const first = reportingClient(calls.getGeo, {});
     const second = reportingClient(calls.getGeo, {});
     resolveNext();

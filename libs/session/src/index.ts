@@ -47,15 +47,5 @@ export { randomUuid } from './random-uuid.ts';
 export { useSubmissionRunner } from './use-submission-runner.ts';
 export { useStaticData } from './use-channel-data.ts';
 export { useParticipants, useTeams } from './use-participants.ts';
-export {
-  basicPassAtom,
-  geoAtom,
-  identityAtom,
-  reloadErrorsAtom,
-  useArea,
-  useBasicPass,
-  useLoggedOutUserId,
-  useReloadErrors,
-  userAtom,
-  useUser,
-} from './session-atoms.ts';
+export { basicPassAtom, geoAtom, identityAtom, reloadErrorsAtom, userAtom } from './session-atoms.ts';
+export { useArea, useBasicPass, useLoggedOutUserId, useReloadErrors, useUser } from './use-session-state.ts';

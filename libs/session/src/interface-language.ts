@@ -1,8 +1,8 @@
-import type { StoredValues } from '@grandstand/core';
+import { OWN_VIEW, type StoredValues } from '@grandstand/core';
 import { isLocale, type Locale } from '@grandstand/i18n';
 
 /** Stores the language that the user chose (§3). */
-export const LOCALE_STORAGE_KEY = 'interface_language';
+export const LOCALE_STORAGE_KEY = OWN_VIEW.locale;
 /** Stores the language of the channel's settings, so that the next visit starts in it before the settings are loaded. */
 const SETTINGS_LANGUAGE_STORAGE_KEY = 'settings_language';
 

@@ -1,5 +1,5 @@
 import type { Geo, User } from '@grandstand/api';
-import { atom, useAtomValue } from 'jotai';
+import { atom } from 'jotai';
 import type { BasicPass } from './basic-pass.ts';
 import type { ReloadErrors } from './reload-errors.ts';
 import { initialState, type SessionState } from './session-state.ts';
@@ -20,13 +20,11 @@ export const isGeoBlockedAtom = atom(
   (get) => get(userAtom)?.is_geo_blocked ?? get(geoAtom)?.is_geo_blocked ?? false,
 );
 
-const areaAtom = atom((get): string | null | undefined => {
+/** ISO 3166 code of where the visitor is; undefined until it is received. */
+export const areaAtom = atom((get): string | null | undefined => {
   const user = get(userAtom);
   return (user ?? get(geoAtom))?.area;
 });
-
-/** ISO 3166 code of where the visitor is, which decides the taxes; null: unknown to the platform; undefined: not received. */
-export const useArea = (): string | null | undefined => useAtomValue(areaAtom);
 
 /** The language in which calls return the channel's texts. */
 export const sessionLanguageAtom = atom((get): string => get(sessionStateAtom).language);
@@ -36,18 +34,4 @@ export const identityAtom = atom((get) => `${get(userAtom)?.id ?? ''} ${get(basi
 
 export const reloadErrorsAtom = atom((get): ReloadErrors => get(sessionStateAtom).reloadErrors);
 
-/** The logged-in user; null for an anonymous user. */
-export const useUser = (): User | null => useAtomValue(userAtom);
-
-const loggedOutUserIdAtom = atom((get): number | null => get(sessionStateAtom).loggedOutUserId);
-
-/**
- * Id of the user who has logged out or deleted the account in this tab, until a user logs in; null otherwise, also when
- * the server has ended the session.
- */
-export const useLoggedOutUserId = (): number | null => useAtomValue(loggedOutUserIdAtom);
-
-export const useBasicPass = (): BasicPass => useAtomValue(basicPassAtom);
-
-/** The reload screen is shown while this is not empty (§4). */
-export const useReloadErrors = (): ReloadErrors => useAtomValue(reloadErrorsAtom);
+export const loggedOutUserIdAtom = atom((get): number | null => get(sessionStateAtom).loggedOutUserId);

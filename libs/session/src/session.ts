@@ -1,4 +1,5 @@
 import {
+  type Client,
   type ApiError,
   type CallOptions,
   type CallOutput,
@@ -62,6 +63,8 @@ export interface SessionOptions {
    * reports nothing. By default false.
    */
   readonly isForAnyVisitor?: boolean;
+  /** Whether the page is shown before the start-up: its calls wait for it. By default false. */
+  readonly startsLater?: boolean;
 }
 
 /** The delay before the keys are fetched again (§8). */
@@ -80,8 +83,9 @@ export type Session = ReturnType<typeof createSession>;
  */
 export function createSession(options: SessionOptions) {
   const { stored, hosts, transport, clock, onNotice, onApiKeyError } = options;
-  const { onCallsInFlight = () => {}, isForAnyVisitor = false } = options;
+  const { onCallsInFlight = () => {}, isForAnyVisitor = false, startsLater = false } = options;
   const store = createStore();
+  const renderedStore = startsLater ? createStore() : store;
   store.set(spoilerFreeAtom, stored.read(SPOILER_FREE_STORAGE_KEY) === true);
   const keyRing = createKeyRing(stored, options.channelKey, {
     async fetchChannelKey() {
@@ -165,13 +169,21 @@ export function createSession(options: SessionOptions) {
         ? { kind: 'call-succeeded', url: outcome.url }
         : { kind: 'call-failed', outcome },
     );
-  const client = reportCallsInFlight(
-    createClient({ hosts, keys, transport, clock, onOutcome }),
-    onCallsInFlight,
-  );
+  const counted = reportCallsInFlight(onCallsInFlight);
+  const client = counted(createClient({ hosts, keys, transport, clock, onOutcome }));
+  let finishStart = () => {};
+  const started = startsLater ? new Promise<void>((resolve) => (finishStart = resolve)) : null;
+  /** The client of the page. */
+  const pageClient: Client = started
+    ? counted(async (call, input, callOptions) => {
+        await started;
+        return client(call, input, callOptions);
+      })
+    : client;
   const reportedChannel = () => ({ key: keys.channelKey(), domain: options.domain });
   const reportFailure = createErrorReports(client, clock, reportedChannel);
-  store.set(sessionStateAtom, initialState(keys.apiKey(), readSentLanguage()));
+  for (const each of new Set([store, renderedStore]))
+    each.set(sessionStateAtom, initialState(keys.apiKey(), readSentLanguage()));
 
   let pendingLogOuts: ((result: Result<LogOutError, void>) => void)[] = [];
 
@@ -245,9 +257,11 @@ export function createSession(options: SessionOptions) {
   }
 
   return {
-    client,
+    client: pageClient,
     /** The jotai store with the session's state; `<SessionProvider>` provides it to components. */
     store,
+    /** The state with which a server has rendered the page; the session's own without one. */
+    renderedStore,
     /** Origin for URLs that are not calls, such as calendar files (D12). */
     apiHost: hosts.api,
     /** The key that identifies the channel in such URLs; null before it is fetched. */
@@ -288,9 +302,13 @@ export function createSession(options: SessionOptions) {
           : null,
         asksCountry: !isForAnyVisitor,
       });
-      if (!loaded.ok) return loaded;
+      if (!loaded.ok) {
+        finishStart(); // its calls fail on their own
+        return loaded;
+      }
       if (isForAnyVisitor) return ok(loaded.value.channel);
       void dispatch(loaded.value.started);
+      finishStart();
       const { bootstrap, staticData } = loaded.value.channel;
       const pages = bootstrap?.pages ?? staticData?.pages ?? [];
       void import('./page-reports.ts').then(

@@ -1,7 +1,7 @@
 import type { SubmissionRunner } from '@grandstand/core';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { onStorageChange } from './browser-storage.ts';
-import { useUser } from './session-atoms.ts';
+import { useUser } from './use-session-state.ts';
 
 /** Runs a submission of the current user while the component is mounted, and resumes a stored one (D6). */
 export function useSubmissionRunner<State, Event, Screen>(

@@ -1,14 +1,29 @@
 import type { Locator, Page } from '@playwright/test';
 import { calls } from '@grandstand/api';
+import { OWN_VIEW, STORAGE_PREFIX } from '@grandstand/core';
 import { expect, type Site } from '../journey.ts';
 import type { TestUser } from '../platform.ts';
 
 /** Stores the user's session key in the browser: pages that are opened afterwards are logged in. */
 export async function storeLogin(page: Page, site: Site, { apiKey }: Pick<TestUser, 'apiKey'>) {
-  const value = JSON.stringify({ value: apiKey, expires: 9e15 });
-  const localStorage = [{ name: 'grandstand.api_key', value }];
+  const localStorage = [stored('api_key', apiKey), stored(OWN_VIEW.isSignedIn, true)];
   await page.context().setStorageState({ cookies: [], origins: [{ origin: site.url, localStorage }] });
 }
+
+const stored = (name: string, value: unknown) => ({
+  name: STORAGE_PREFIX + name,
+  value: JSON.stringify({ value, expires: 9e15 }),
+});
+
+/**
+ * Lets the app start with an empty page, as it does for a visitor who was a user at the last visit: a server renders
+ * none of the user's pages.
+ */
+export const withoutServerPages = (page: Page) =>
+  page.addInitScript(
+    ({ name, value }) => localStorage.setItem(name, value),
+    stored(OWN_VIEW.isSignedIn, true),
+  );
 
 /** Opens a page as a logged-in user. */
 export async function visitAs(page: Page, site: Site, user: Pick<TestUser, 'apiKey'>, path: string) {

@@ -12,7 +12,7 @@ const test = base.extend<{ crawl: (site: Site, path: string) => ReturnType<typeo
       await expect
         .poll(async () => {
           answer = await crawlOnce(request, site, path);
-          return answer.status === 301 || answer.html.includes(' data-rendered>');
+          return answer.status === 301 || answer.html.includes(' data-rendered=');
         })
         .toBe(true);
       return answer;

@@ -148,7 +148,7 @@ test.describe('on northline', () => {
 test.describe('with a cold cache', () => {
   test.use({ ownContext: true });
 
-  test('loads at most ten scripts before its first content', async ({ page }) => {
+  test('loads at most eight scripts before its first content', async ({ page }) => {
     await page.addInitScript(() => {
       new MutationObserver((_, observer) => {
         if (!document.querySelector('main [aria-roledescription] :is(h2, h3)')) return;
@@ -169,6 +169,6 @@ test.describe('with a cold cache', () => {
     expect(scripts.length).toBeGreaterThan(1);
     const preloads = page.locator('link[rel="modulepreload"][href*="/HomePage-"]');
     await expect(preloads, 'the document preloads the page').toHaveCount(1);
-    expect(scripts.length, scripts.join('\n')).toBeLessThanOrEqual(10);
+    expect(scripts.length, scripts.join('\n')).toBeLessThanOrEqual(8);
   });
 });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { field } from '../account/auth-forms.ts';
-import { storeLogin } from '../account/visit.ts';
+import { storeLogin, withoutServerPages } from '../account/visit.ts';
 import { expect, northlineSite } from '../journey.ts';
 import type { TestUser } from '../platform.ts';
 import { settled } from '../settled.ts';
@@ -18,6 +18,8 @@ export async function runFaultCase(
 ): Promise<void> {
   const url = northlineSite.url + path;
   await logInAs(page, user);
+  // A page of the server has its responses already; `server-pages.e2e.ts` has faults behind one.
+  await withoutServerPages(page);
   // An interrupted view transition logs an error in the console.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.addInitScript(recordToasts);

@@ -30,7 +30,7 @@ test('renews a refused key without a message to the user, and dispatches api_key
   const fault = await playFault(page, calls.listEvents, 'unknown_api_key', { times: 1 });
   await page.goto(urlOf('/schedule'));
   await expect(firstEventLink(page)).toBeVisible();
-  expect(fault.hits()).toBe(1);
+  await expect.poll(fault.hits).toBe(1);
   await expect.poll(keyErrors).toEqual([firstKeyError]);
   await expect(reloadScreen(page)).toHaveCount(0);
 });

@@ -1,3 +1,4 @@
+import { withoutServerPages } from '../account/visit.ts';
 import { calls } from '@grandstand/api';
 import { visitAs, withBasicPass } from '../account/visit.ts';
 import { accountButton } from '../account/auth-forms.ts';
@@ -17,6 +18,7 @@ test.describe('the countdown of the reload screen', () => {
 
   test('lasts at most 60 s when the clock is set forward or back', async ({ page }) => {
     await page.clock.install({ time: NOON });
+    await withoutServerPages(page);
     const fault = await playFault(page, calls.getChannelKey, '404');
     await page.goto(northlineSite.url);
     await test.step('forward', async () => {

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { accountButton } from '../account/auth-forms.ts';
-import { visitAs, withBasicPass } from '../account/visit.ts';
+import { visitAs, withBasicPass, withoutServerPages } from '../account/visit.ts';
 import { isPlatformUrl } from '../faults/play-fault.ts';
 import { expect, northlineSite, test } from '../journey.ts';
 import { registerOn } from '../platform.ts';
 import { urlOf, firstEventLink, firstTryAgain } from './page-actions.ts';
 
-// The browser logs each call and each image that fails without a connection.
-test.use({ expectedFailurePaths: /^\/(api\/|art\/|channel-key$|report$)/, movableClock: true });
+// The browser logs each call, each image and each script that fails without a connection.
+test.use({ expectedFailurePaths: /^\/(api\/|art\/|assets\/|channel-key$|report$)/, movableClock: true });
 
 /** Aborts all calls. The document still loads, as from the browser's cache. */
 const goOffline = (page: Page) => page.route(isPlatformUrl, (route) => route.abort('internetdisconnected'));
@@ -23,6 +23,7 @@ test(
   'shows an error when it cannot start without keys, and starts when the connection is back',
   { tag: '@deep' },
   async ({ page }) => {
+    await withoutServerPages(page);
     await goOffline(page);
     const keyRequest = page.waitForRequest((request) => request.url().includes('/channel-key'));
     await page.goto(northlineSite.url);

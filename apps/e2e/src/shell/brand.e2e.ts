@@ -96,7 +96,8 @@ test.describe('the splash', () => {
   }) => {
     // The request is never answered, so the splash stays.
     await page.route('**/api/static-data*', () => {});
-    await page.goto(siteOf('megdan').url);
+    // No server renders a user's page.
+    await page.goto(`${siteOf('megdan').url}/profile`);
     const logo = page.locator('#splash').getByRole('img');
     const box = await logo.boundingBox();
     expect(box).not.toBeNull();

@@ -11,7 +11,12 @@ export const firstCard = (page: Page): Locator =>
     .getByRole('article')
     .filter({ has: page.getByRole('link') })
     .first();
-export const lastCard = (page: Page): Locator => main(page).getByRole('article').last();
+/** Of an event: other cards may follow. */
+export const lastCard = (page: Page): Locator =>
+  main(page)
+    .getByRole('article')
+    .filter({ has: page.locator('a[href^="/watch/"]') })
+    .last();
 export const cardAt = (page: Page, index: number): Locator => main(page).getByRole('article').nth(index);
 
 /** The menu of teams: the last button of the header's navigation. */

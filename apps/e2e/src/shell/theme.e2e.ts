@@ -1,3 +1,4 @@
+import { withoutServerPages } from '../account/visit.ts';
 import type { Page } from '@playwright/test';
 import { expect, northlineSite, siteOf, test } from '../journey.ts';
 import { nextFrames } from '../settled.ts';
@@ -110,6 +111,8 @@ function expectCleanSwitch(
 }
 
 test.beforeEach(async ({ page }) => {
+  // A server's pages come in the newer colours.
+  await withoutServerPages(page);
   await recordFrames(page);
   await interceptSettings(page);
 });

@@ -1,5 +1,6 @@
 import { calls } from '@grandstand/api';
 import type { Page } from '@playwright/test';
+import { withoutServerPages } from '../account/visit.ts';
 import { main } from '../browse/locators.ts';
 import { expect, northlineSite, test } from '../journey.ts';
 import { settled } from '../settled.ts';
@@ -42,6 +43,7 @@ const removePrerolls = (page: Page) =>
 
 test('a click plays a live event in its card, and then without a pause on its page', async ({ page }) => {
   await page.addInitScript(recordVideos);
+  await withoutServerPages(page);
   await removePrerolls(page);
   const id = await findPublicEvent('northline', 'live');
   await page.goto(`${northlineSite.url}/live`);

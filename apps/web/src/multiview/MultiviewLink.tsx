@@ -2,7 +2,7 @@ import { type CatalogEvent, useLiveEvents } from '@grandstand/catalog';
 import { useMessages, useT } from '@grandstand/i18n';
 import { Button, Icon } from '@grandstand/ui';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { hasPage } from '../features.ts';
 import { href } from '../paths.ts';
@@ -18,13 +18,19 @@ interface Props {
 }
 
 /** Link to the page with several live events; nothing unless the viewer may watch at least two. */
-export function MultiviewLink({ event }: Props): ReactNode {
+export const MultiviewLink = (props: Props): ReactNode => (
+  <Suspense>
+    <LoadedLink {...props} />
+  </Suspense>
+);
+
+function LoadedLink({ event }: Props): ReactNode {
   const t = useT();
   const { features } = useSite().config;
   const isOffered = hasPage(href.multiview([]), features) && (event === undefined || event.kind === 'live');
   const live = useLiveEvents({ enabled: isOffered });
-  const messagesLoaded = useMessages('browse');
-  if (!isOffered || !messagesLoaded || live.kind === 'failed') return null;
+  useMessages('browse');
+  if (!isOffered || live.kind === 'failed') return null;
   const events = live.kind === 'ready' ? live.events : [];
   const watchable = events.filter(({ hasAccess, state }) => hasAccess && state !== 'cancelled');
   if (live.kind === 'ready' && watchable.length < 2) return null;

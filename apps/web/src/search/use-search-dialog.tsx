@@ -1,14 +1,13 @@
-import { addMessages, useT } from '@grandstand/i18n';
+import { addMessages, useI18n, useT } from '@grandstand/i18n';
 import { toasts, useLazyComponent } from '@grandstand/ui';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { captureTyping, isTyping } from './capture-typing.ts';
 import { isSearchShortcut } from './search-shortcut.ts';
 
 /** The search dialog; also opens by keyboard shortcut, unless another dialog is open. */
 export function useSearchDialog(): { open: () => void; preload: () => void; dialog: ReactNode } {
   const t = useT();
-  const { i18n } = useTranslation();
+  const i18n = useI18n();
   const loadDialog = useCallback(async () => {
     const [chunk] = await Promise.all([import('./SearchDialog.tsx'), addMessages(i18n, 'browse')]);
     return chunk.SearchDialog;

@@ -19,8 +19,8 @@ export interface AnonymousSessionOptions {
   readonly clock: Clock;
 }
 
-/** Times are shown in it until the browser shows them in the viewer's: channels have no zone. */
-export const TIME_ZONE = 'UTC';
+/** Times are shown in the channel's zone until the browser shows them in the viewer's. */
+export const timeZoneOf = ({ timeZone = 'UTC' }: RuntimeConfig): string => timeZone;
 
 const API_KEY = 'api_key';
 const CHANNEL_KEY = 'channel_key';
@@ -37,7 +37,7 @@ export function createAnonymousSession({ config, locale, keys, transport, clock 
     channelKey: config.channelKey,
     domain: new URL(config.site.origin).hostname,
     language: locale,
-    timeZone: TIME_ZONE,
+    timeZone: timeZoneOf(config),
     stored,
     transport,
     clock,

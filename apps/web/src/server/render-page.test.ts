@@ -1,41 +1,19 @@
-import { type Call, calls, type Transport } from '@grandstand/api';
+import { calls } from '@grandstand/api';
 import { exampleOutput } from '@grandstand/api/testing';
 import { systemClock } from '@grandstand/core';
 import { perTier } from '@grandstand/core/testing';
 import type { Locale } from '@grandstand/i18n';
 import { plainRuntimeConfig } from '@grandstand/tenant/testing';
 import { describe, expect, it } from 'vitest';
+import {
+  type Answers,
+  exampleServer,
+  type HttpRequest,
+  ok,
+  pathOf,
+  refused,
+} from '../testing/example-server.ts';
 import { type PageResult, renderPage } from './render-page.tsx';
-
-type HttpRequest = Parameters<Transport>[0];
-
-interface Answer {
-  readonly status: number;
-  readonly body: unknown;
-}
-type Answers = Readonly<Record<string, (url: URL) => Answer>>;
-
-const ok = (body: unknown): Answer => ({ status: 200, body });
-const refused = (status: number): Answer => ({ status, body: { message: 'No.' } });
-
-const pathOf = ({ path, host }: Call): RegExp =>
-  new RegExp(`${host === 'api' ? '/api' : ''}${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
-
-/** Answers each call after a turn of the event loop, with its example unless `answers` has another one. */
-const transportOf =
-  (answers: Answers, sent: HttpRequest[] = []): Transport =>
-  async (request) => {
-    sent.push(request);
-    await new Promise((resolve) => setImmediate(resolve));
-    const url = new URL(request.url);
-    const found = Object.entries(calls).find(
-      ([, call]: [string, Call]) => call.method === request.method && pathOf(call).test(url.pathname),
-    );
-    if (!found) throw new Error(`No call has the path ${url.pathname}`);
-    const [name, call] = found;
-    const { status, body } = answers[name]?.(url) ?? ok(exampleOutput(call));
-    return { status, text: JSON.stringify(body) };
-  };
 
 const HOUR_S = 3600;
 const nowS = Math.floor(systemClock.now() / 1000);
@@ -59,7 +37,7 @@ const render = (path: string, answers: Answers = {}, options: { locale?: Locale;
     path,
     locale: options.locale ?? 'en',
     keys: null,
-    transport: transportOf(answers),
+    transport: exampleServer(answers),
     clock: systemClock,
   });
 
@@ -153,11 +131,12 @@ describe('a page that a server renders', () => {
   it('asks for no profile and no country, and reports nothing', async () => {
     const sent: HttpRequest[] = [];
     const options = { config: plainRuntimeConfig, path: '/', locale: 'en' as const, clock: systemClock };
-    const first = await renderPage({ ...options, keys: null, transport: transportOf({}, sent) });
+    const first = await renderPage({ ...options, keys: null, transport: exampleServer({}, sent) });
     if (first.kind !== 'page') expect.unreachable();
-    await renderPage({ ...options, keys: first.keys, transport: transportOf({}, sent) });
+    await renderPage({ ...options, keys: first.keys, transport: exampleServer({}, sent) });
     const paths = sent.map(({ url }) => new URL(url).pathname);
-    const sentTo = (call: Call) => paths.filter((path) => pathOf(call).test(path)).length;
+    const sentTo = (call: Parameters<typeof pathOf>[0]) =>
+      paths.filter((path) => pathOf(call).test(path)).length;
     expect([calls.getApiKey, calls.getProfile, calls.getGeo].map(sentTo)).toEqual([1, 0, 0]);
     expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });

@@ -1,20 +1,24 @@
-import type { ApiError } from '@grandstand/api';
+import type { ApiError, StaticData } from '@grandstand/api';
 import { createServerResponses } from '@grandstand/data';
-import { createI18n, type Locale } from '@grandstand/i18n';
-import { createServerLoads, ServerLoadsContext } from '@grandstand/ui';
-import { prerenderToNodeStream } from 'react-dom/static';
+import { createI18n, type FormattedTexts } from '@grandstand/i18n';
+import type { RuntimeConfig } from '@grandstand/tenant';
+import { compileTheme } from '@grandstand/ui-theme';
+import { prerender } from 'react-dom/static';
 import { createMemoryRouter } from 'react-router-dom';
 import { ServerStyleSheet, StyleSheetManager } from 'styled-components';
 import { App } from '../App.tsx';
 import type { HeadTags } from '../head/head-tags.ts';
 import { href } from '../paths.ts';
-import { type AppRouter, createRouter } from '../router.tsx';
+import { type AppRouter, createRouter, untilInitialized } from '../router.tsx';
+import { loadPrices } from '../shell/LowestPrices.tsx';
+import { isNewerTheme } from '../theme/server-theme.ts';
 import {
   type AnonymousKeys,
   type AnonymousSessionOptions,
   createAnonymousSession,
-  TIME_ZONE,
+  timeZoneOf,
 } from './anonymous-session.ts';
+import type { PageData } from './page-data.ts';
 import { ServerDocumentContext } from './server-document.ts';
 
 interface Options extends AnonymousSessionOptions {
@@ -23,12 +27,16 @@ interface Options extends AnonymousSessionOptions {
 }
 
 export interface RenderedPage {
+  /** The query that the page depends on, e.g. `?team=owls`. */
+  readonly search: string;
   readonly head: HeadTags;
   /** The content of `#root`. */
   readonly html: string;
+  /** The channel's colours, where they are newer than the build's. */
+  readonly theme: PageTheme | null;
   /** `<style>` elements for the head. */
   readonly styles: string;
-  readonly locale: Locale;
+  readonly data: PageData;
   readonly keys: AnonymousKeys | null;
 }
 
@@ -46,11 +54,11 @@ export type PageResult =
 export async function renderPage(options: Options): Promise<PageResult> {
   const { config, path, locale, clock } = options;
   const { stored, session, readKeys } = createAnonymousSession(options);
-  const [i18n, started] = await Promise.all([createI18n(locale), session.startUp()]);
+  const [i18n, started] = await Promise.all([createI18n(locale), session.startUp(), loadPrices()]);
   if (!started.ok || !started.value.staticData) return { kind: 'unavailable' };
   const startUp = started.value;
   const nowMs = clock.now();
-  const serverLoads = createServerLoads();
+  const timeZone = timeZoneOf(config);
 
   const open = (url: string): Promise<AppRouter> =>
     untilInitialized(
@@ -72,6 +80,7 @@ export async function renderPage(options: Options): Promise<PageResult> {
 
   const render = async (router: AppRouter) => {
     const serverResponses = createServerResponses();
+    const formattedTexts: FormattedTexts = {};
     const sheet = new ServerStyleSheet();
     let head: HeadTags = { title: null, elements: [], isFound: true };
     let redirectedTo: string | null = null;
@@ -81,31 +90,30 @@ export async function renderPage(options: Options): Promise<PageResult> {
     };
     const faults: unknown[] = [];
     try {
-      const { prelude } = await prerenderToNodeStream(
+      const { prelude } = await prerender(
         <StyleSheetManager sheet={sheet.instance}>
           <ServerDocumentContext value={document}>
-            <ServerLoadsContext value={serverLoads}>
-              <App
-                config={config}
-                origin={config.site.origin}
-                clock={{ now: () => nowMs }}
-                timeZone={TIME_ZONE}
-                stored={stored}
-                i18n={i18n}
-                session={session}
-                startUp={startUp}
-                serverResponses={serverResponses}
-                router={router}
-              />
-            </ServerLoadsContext>
+            <App
+              config={config}
+              origin={config.site.origin}
+              clock={{ now: () => nowMs }}
+              timeZone={timeZone}
+              stored={stored}
+              i18n={i18n}
+              session={session}
+              startUp={startUp}
+              serverResponses={serverResponses}
+              formattedTexts={formattedTexts}
+              router={router}
+            />
           </ServerDocumentContext>
         </StyleSheetManager>,
         // In one piece: parts that follow later need scripts which put them into their places.
         { onError: (fault) => void faults.push(fault), progressiveChunkSize: Number.POSITIVE_INFINITY },
       );
-      const html = await textOf(prelude);
+      const html = await new Response(prelude).text();
       if (faults.length > 0) throw faults[0];
-      return { html, head, redirectedTo, styles: sheet.getStyleTags(), serverResponses };
+      return { html, head, redirectedTo, styles: sheet.getStyleTags(), serverResponses, formattedTexts };
     } finally {
       sheet.seal();
       router.dispose();
@@ -125,31 +133,38 @@ export async function renderPage(options: Options): Promise<PageResult> {
   if (page.serverResponses.failed().some((error) => !isRefusal(error))) return { kind: 'incomplete' };
   return {
     kind: 'page',
+    search: new URL(path, config.site.origin).search,
     head: page.head,
     html: page.html,
+    theme: pageTheme(config, startUp.staticData),
     styles: page.styles,
-    locale,
+    data: {
+      nowMs,
+      timeZone,
+      locale,
+      startUp,
+      formattedTexts: page.formattedTexts,
+      responses: page.serverResponses.loaded(),
+    },
     keys: readKeys(),
   };
+}
+
+export interface PageTheme {
+  readonly css: string;
+  /** The browser's theme colour. */
+  readonly themeColor: string;
+  /** ISO 8601. */
+  readonly updatedAt: string;
+}
+
+function pageTheme({ theme }: RuntimeConfig, channel: StaticData | null): PageTheme | null {
+  const settings = channel?.['color-settings'];
+  if (!settings || !isNewerTheme(settings, theme)) return null;
+  const compiled = compileTheme(settings.colors, theme.style);
+  return compiled.ok ? { ...compiled.value, updatedAt: settings.updated_at } : null;
 }
 
 /** Refusals are the same for every visitor, unlike failures. */
 const isRefusal = (error: ApiError): boolean =>
   error.kind === 'status' && [403, 404, 410, 422].includes(error.status);
-
-function untilInitialized(router: AppRouter): Promise<AppRouter> {
-  if (router.state.initialized) return Promise.resolve(router);
-  return new Promise((resolve) => {
-    const unsubscribe = router.subscribe(({ initialized }) => {
-      if (!initialized) return;
-      unsubscribe();
-      resolve(router);
-    });
-  });
-}
-
-async function textOf(stream: AsyncIterable<unknown>): Promise<string> {
-  const chunks: string[] = [];
-  for await (const chunk of stream) chunks.push(String(chunk));
-  return chunks.join('');
-}

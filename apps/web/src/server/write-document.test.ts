@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildHeadTags } from '../head/head-tags.ts';
+import { NEWER_THEME_STYLE_ID } from '@grandstand/tenant';
 import { plainRuntimeConfig } from '@grandstand/tenant/testing';
 import type { RenderedPage } from './render-page.tsx';
 import { writeDocument } from './write-document.ts';
@@ -13,6 +14,7 @@ const STAMPED = `<!doctype html>
     <meta property="og:title" content="Plain Sports: live" />
     <link rel="icon" href="/icon.svg" />
     <link rel="canonical" href="https://plain.tv/" />
+    <style id="grandstand-newer-theme"></style>
   </head>
   <body>
     <div id="root"></div>
@@ -27,9 +29,18 @@ const headOf = (title: string, description = 'A match.') =>
   );
 const page = (change: Partial<RenderedPage>): RenderedPage => ({
   head: headOf('Owls at Hawks'),
+  search: '?team=owls&page=2',
   html: '<h1>Owls at Hawks</h1>',
+  theme: null,
   styles: '<style>h1{color:red}</style>',
-  locale: 'fr',
+  data: {
+    nowMs: 0,
+    timeZone: 'UTC',
+    locale: 'fr',
+    startUp: { staticData: null, participants: null, bootstrap: null },
+    formattedTexts: {},
+    responses: [],
+  },
   keys: null,
   ...change,
 });
@@ -37,12 +48,20 @@ const page = (change: Partial<RenderedPage>): RenderedPage => ({
 describe('the document of a rendered page', () => {
   it('has its content, its styles, its head and its language', () => {
     const document = writeDocument(STAMPED, page({}));
-    expect(document).toContain('<html lang="fr" dir="ltr" data-rendered>');
+    expect(document).toContain('<html lang="fr" dir="ltr" data-rendered="?team=owls&amp;page=2">');
     expect(document).toContain('<title>Owls at Hawks · Plain Sports</title>');
     expect(document).toContain('<meta property="og:title" content="Owls at Hawks">');
     expect(document).toContain('<link rel="canonical" href="https://plain.tv/watch/7?lang=fr">');
     expect(document).toContain('<div id="root"><h1>Owls at Hawks</h1></div>');
     expect(document.indexOf('h1{color:red}')).toBeLessThan(document.indexOf('id="root"'));
+  });
+
+  it('preloads the pictures that React preloads, before its other resources', () => {
+    const preloads =
+      '<link rel="preload" as="image" href="https://media.tv/a.svg" fetchPriority="high"/><link rel="preload" as="image" href="/logo.svg"/>';
+    const document = writeDocument(STAMPED, page({ html: `${preloads}<h1>Owls at Hawks</h1>` }));
+    expect(document).toContain('<div id="root"><h1>Owls at Hawks</h1></div>');
+    expect(document.indexOf(preloads)).toBeLessThan(document.indexOf('<link rel="icon"'));
   });
 
   it('replaces the stamped tags of a page, and keeps the site’s own tags', () => {
@@ -51,6 +70,15 @@ describe('the document of a rendered page', () => {
       expect(document.split(once), once).toHaveLength(2);
     expect(document).toContain('<meta name="theme-color" content="#000" />');
     expect(document).toContain('<link rel="icon" href="/icon.svg" />');
+  });
+
+  it('comes in the channel’s newer colours', () => {
+    const theme = { css: ':root{--text:red}', themeColor: '#fff', updatedAt: '2026-11-28T00:00:00Z' };
+    const document = writeDocument(STAMPED, page({ theme }));
+    expect(document).toContain(
+      `<style id="${NEWER_THEME_STYLE_ID}" data-updated-at="2026-11-28T00:00:00Z">:root{--text:red}</style>`,
+    );
+    expect(document).toContain('<meta name="theme-color" content="#fff" />');
   });
 
   it('keeps the title of the site for a page without one', () =>
@@ -69,7 +97,7 @@ describe('the document of a rendered page', () => {
     const document = writeDocument(STAMPED, page({ head: headOf(name, name) }));
     expect(document).not.toContain('<script>alert');
     expect(document).not.toContain('<!--<script>');
-    expect(document.match(/<script/g)).toHaveLength(1);
+    expect(document.match(/<script/g)).toHaveLength(2); // structured data, and the page's data
     expect(document).toContain(
       name.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;'),
     );

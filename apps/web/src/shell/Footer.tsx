@@ -4,8 +4,8 @@ import { blocksAt } from '@grandstand/channel-texts';
 import { useT, useTimeZone } from '@grandstand/i18n';
 import { useStaticData } from '@grandstand/session';
 import { token } from '@grandstand/ui-theme';
-import { Container, media, SiteLink, useInitialNow, useLazyComponent, useServerLoad } from '@grandstand/ui';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { Container, media, SiteLink, deferred, useInBrowser, useInitialNow } from '@grandstand/ui';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { href } from '../paths.ts';
 import { PrivacyChoices } from './consent/PrivacyChoices.tsx';
@@ -102,7 +102,7 @@ const LineStart = styled.div`
   gap: 0.75rem 2rem;
 `;
 
-const loadText = async () => (await import('./FooterText.tsx')).FooterText;
+const FooterText = deferred(async () => (await import('./FooterText.tsx')).FooterText);
 
 const MAX_GROUPS = 8;
 
@@ -155,36 +155,32 @@ export function Footer() {
             <p>{`© ${year.format(nowMs)} ${name}`}</p>
             <PrivacyChoices />
           </LineStart>
-          {channel.kind === 'ready' && (
-            <LazyFooterText blocks={blocksAt('footer', channel.value.settings.static_blocks)} />
-          )}
+          {channel.kind === 'ready' && <LazyFooterText blocks={channel.value.settings.static_blocks} />}
         </LastLine>
       </Bottom>
     </Bar>
   );
 }
 
-/** A server renders the text with the rest. */
-function useFooterText() {
-  const [FooterText, load] = useLazyComponent(loadText);
-  const onServer = useServerLoad(loadText, loadText);
-  return [FooterText ?? onServer, load] as const;
-}
-
-/** The channel's text blocks, loaded when the footer is visible; placed last, so that the layout does not shift. */
-function LazyFooterText({ blocks }: { readonly blocks: Settings['static_blocks'] }) {
-  const [FooterText, load] = useFooterText();
+/**
+ * The channel's text blocks, loaded when the footer is visible; placed last, so that the layout does not shift. A server
+ * renders them with the rest.
+ */
+function LazyFooterText({ blocks: all }: { readonly blocks: Settings['static_blocks'] }) {
+  const blocks = useMemo(() => blocksAt('footer', all), [all]);
+  const isInBrowser = useInBrowser();
+  const [isLoaded, setLoaded] = useState(!isInBrowser);
   const placeholder = useRef<HTMLDivElement>(null);
   const hasText = blocks.length > 0;
   useEffect(() => {
-    if (!hasText || !placeholder.current) return undefined;
+    if (!hasText || isLoaded || !placeholder.current) return undefined;
     const observer = new IntersectionObserver(([entry]) => {
-      if (entry?.isIntersecting) void load();
+      if (entry?.isIntersecting) setLoaded(true);
     });
     observer.observe(placeholder.current);
     return () => observer.disconnect();
-  }, [hasText, load]);
-  return <div ref={placeholder}>{FooterText && <FooterText blocks={blocks} />}</div>;
+  }, [hasText, isLoaded]);
+  return <div ref={placeholder}>{isLoaded && <FooterText blocks={blocks} />}</div>;
 }
 
 interface ColumnProps {

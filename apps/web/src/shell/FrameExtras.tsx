@@ -1,6 +1,7 @@
 import { ResumePendingFavorite } from '@grandstand/catalog';
 import { useRefetchInLanguage } from '@grandstand/data';
 import { OfflineBanner, PopupHost, ToastHost } from '@grandstand/ui';
+import { Suspense } from 'react';
 import { PendingClips } from './clips/PendingClips.tsx';
 import { UnfinishedPurchases } from './commerce/UnfinishedPurchases.tsx';
 import { ConsentRequest } from './consent/ConsentRequest.tsx';
@@ -30,7 +31,9 @@ export function FrameExtras() {
       <OfflineBanner />
       <PopupHost key={usePageKey()} />
       <ToastHost />
-      <ResumePendingFavorite />
+      <Suspense>
+        <ResumePendingFavorite />
+      </Suspense>
       <PendingClips />
       {hasDialogs && <UnfinishedPurchases />}
       {hasDialogs && <UrlModal />}

@@ -6,7 +6,7 @@ import { useT } from '@grandstand/i18n';
 import { useClient } from '@grandstand/data';
 import type { Feature } from '@grandstand/tenant';
 import { token } from '@grandstand/ui-theme';
-import { GlobalStyle, media, SitePagesContext, useDeferredComponent } from '@grandstand/ui';
+import { GlobalStyle, media, SitePagesContext, deferred } from '@grandstand/ui';
 import { VodLinksContext } from '@grandstand/vod';
 import { useMemo } from 'react';
 import { type Location, Outlet, ScrollRestoration } from 'react-router-dom';
@@ -79,8 +79,8 @@ const NoScrollBar = createGlobalStyle`
   html { overflow-y: auto; }
 `;
 
-const loadFrameExtras = async () => (await import('./deferred-parts.ts')).FrameExtras;
-const loadFooter = async () => (await import('./deferred-parts.ts')).Footer;
+const FrameExtras = deferred(async () => (await import('./deferred-parts.ts')).FrameExtras);
+const Footer = deferred(async () => (await import('./deferred-parts.ts')).Footer);
 
 /** React Router gives the first page of every document the same key; the URL distinguishes them. */
 const scrollKeyOf = ({ key, pathname, search }: Location): string =>
@@ -96,8 +96,6 @@ export function Layout() {
   const client = useClient();
   const main = useMainFocus();
   const { header, footer } = useRouteHandle()?.frame ?? { header: true, footer: true };
-  const [FrameExtras] = useDeferredComponent(loadFrameExtras);
-  const [Footer] = useDeferredComponent(loadFooter);
   useServerTheme();
   const { features } = useSite().config;
   const sitePages = useMemo(
@@ -127,9 +125,9 @@ export function Layout() {
                       <Outlet />
                     </LowestPrices>
                   </Main>
-                  {footer && Footer && <Footer />}
+                  {footer && <Footer />}
                 </Frame>
-                {FrameExtras && <FrameExtras />}
+                <FrameExtras />
                 <ScrollRestoration getKey={scrollKeyOf} />
               </SitePagesContext>
             </ClipsLinksContext>

@@ -3,7 +3,8 @@ import { onPageEvent } from '@grandstand/core';
 import { useLocale, useT } from '@grandstand/i18n';
 import { useArea, useStaticData } from '@grandstand/session';
 import { MediaPriceContext } from '@grandstand/vod';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { createObservable } from '@grandstand/ui';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import type { findPrices, Prices } from './find-prices.ts';
 
 type FindPrices = typeof findPrices;
@@ -26,7 +27,10 @@ export async function loadPrices(): Promise<void> {
 
 const NO_PRICES: Prices = { ofEvent: () => null, ofMedium: () => null };
 
-/** Tells each card what access costs. Sends no request to the API. */
+/**
+ * Tells each card what access costs. Sends no request to the API. Prices that change reach the cards by an observable: a
+ * context that changes would make React drop the server's cards that it has not hydrated yet.
+ */
 export function LowestPrices({ children }: { readonly children: ReactNode }) {
   const locale = useLocale();
   const plusTax = useT()('app.plusTax');
@@ -38,9 +42,15 @@ export function LowestPrices({ children }: { readonly children: ReactNode }) {
     () => (data && find ? find(data, area, { locale, plusTax }) : NO_PRICES),
     [data, find, area, locale, plusTax],
   );
+  const [ofEvent] = useState(() => createObservable(prices.ofEvent));
+  const [ofMedium] = useState(() => createObservable(prices.ofMedium));
+  useLayoutEffect(() => {
+    ofEvent.write(prices.ofEvent);
+    ofMedium.write(prices.ofMedium);
+  }, [prices, ofEvent, ofMedium]);
   return (
-    <EventPriceContext value={prices.ofEvent}>
-      <MediaPriceContext value={prices.ofMedium}>{children}</MediaPriceContext>
+    <EventPriceContext value={ofEvent}>
+      <MediaPriceContext value={ofMedium}>{children}</MediaPriceContext>
     </EventPriceContext>
   );
 }

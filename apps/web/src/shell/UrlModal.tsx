@@ -1,8 +1,7 @@
-import { addMessages } from '@grandstand/i18n';
+import { addMessages, useI18n } from '@grandstand/i18n';
 import { useStaticData, useUser } from '@grandstand/session';
 import { useLazyComponent } from '@grandstand/ui';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { hasPage } from '../features.ts';
 import { modalQuery } from '../navigation/modal-query.ts';
@@ -26,7 +25,7 @@ export function UrlModal() {
 
 /** Removes the parameter at once: a link in the search closes the dialog and must not restore the URL. */
 function SearchUrlModal({ isRequested }: { readonly isRequested: boolean }) {
-  const { i18n } = useTranslation();
+  const i18n = useI18n();
   const [isOpen, setOpen] = useState(false);
   const removeFromUrl = useEffectEvent(useUrlModal().close);
   const loadDialog = useCallback(async () => {
@@ -43,7 +42,7 @@ function SearchUrlModal({ isRequested }: { readonly isRequested: boolean }) {
 }
 
 function AuthUrlModal({ modal }: { readonly modal: AuthModalName }) {
-  const { i18n } = useTranslation();
+  const i18n = useI18n();
   const navigate = useNavigate();
   const { features } = useSite().config;
   const { eventId, close } = useUrlModal();

@@ -1,6 +1,6 @@
 import { systemClock } from '@grandstand/core';
+import { useI18n } from '@grandstand/i18n';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { matchPath, useNavigate } from 'react-router-dom';
 import { canDelayClick, delayClick } from '../navigation/delay-click.ts';
 import { createPlaybackIntent } from '../navigation/playback-intent.ts';
@@ -64,7 +64,7 @@ async function showFirstFrame({ playback }: Preparation, picture: Element): Prom
  */
 export function usePlaybackIntent(): void {
   const preparePlayback = usePreparePlayback();
-  const { i18n } = useTranslation();
+  const i18n = useI18n();
   const hasPlayer = useSite().config.features.includes('player');
   const navigate = useNavigate();
   const preparation = useRef<Preparation | null>(null);

@@ -2,6 +2,10 @@ import type { ColorSettings } from '@grandstand/api';
 import type { StoredValues } from '@grandstand/core';
 import { NEWER_THEME_STYLE_ID, type RuntimeConfig, THEME_STYLE_ID } from '@grandstand/tenant';
 
+/** Whether colour settings of the server are newer than the build's. */
+export const isNewerTheme = (settings: ColorSettings, theme: RuntimeConfig['theme']): boolean =>
+  Date.parse(settings.updated_at) > Date.parse(theme.updatedAt);
+
 /**
  * Applies colour settings of the server that are newer than the build's (architecture, *A theme*), and stores them: the
  * document applies them itself on later visits. Invalid settings change nothing.
@@ -14,7 +18,7 @@ export async function applyServerTheme(
   const element = document.getElementById(NEWER_THEME_STYLE_ID);
   const build = document.getElementById(THEME_STYLE_ID)?.dataset['build'];
   if (!element || !build) return;
-  const isNewer = Date.parse(settings.updated_at) > Date.parse(theme.updatedAt);
+  const isNewer = isNewerTheme(settings, theme);
   const appliedUpdatedAt = element.dataset['updatedAt'] ?? null;
   if (appliedUpdatedAt === (isNewer ? settings.updated_at : null)) return;
   const { removeNewerTheme, replaceTheme } = await import('./replace-theme.ts');

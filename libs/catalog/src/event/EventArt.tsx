@@ -1,4 +1,4 @@
-import { BrandArt, Image, PictureBadges, TeamArt, useDeferredComponent } from '@grandstand/ui';
+import { BrandArt, Image, PictureBadges, TeamArt, deferred } from '@grandstand/ui';
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { eventArtProps } from './event-art-transition.ts';
@@ -6,15 +6,10 @@ import type { CatalogEvent } from './catalog-event.ts';
 import { useVisibleDetails } from './use-visible-details.ts';
 
 // A separate chunk: few channels have events without two teams.
-const loadParticipantsArt = async () => (await import('./Participants.tsx')).ParticipantsArt;
-
-function LazyParticipantsArt(props: {
-  readonly event: CatalogEvent;
-  readonly crestSize?: string | undefined;
-}) {
-  const [Art] = useDeferredComponent(loadParticipantsArt);
-  return Art ? <Art {...props} /> : <BrandArt />;
-}
+const ParticipantsArt = deferred(
+  async () => (await import('./Participants.tsx')).ParticipantsArt,
+  () => <BrandArt />,
+);
 
 /** A picture drawn from an event's teams; fills its box. */
 export function GeneratedEventArt({
@@ -25,7 +20,7 @@ export function GeneratedEventArt({
   readonly crestSize?: string;
 }) {
   const [left, right] = event.participants;
-  if (!event.sides || !left || !right) return <LazyParticipantsArt event={event} crestSize={crestSize} />;
+  if (!event.sides || !left || !right) return <ParticipantsArt event={event} crestSize={crestSize} />;
   return <TeamArt left={left} right={right} {...(crestSize ? { crestSize } : {})} />;
 }
 

@@ -1,14 +1,7 @@
 import { inTitleOrder } from '@grandstand/api';
 import { langProps } from '@grandstand/core';
 import { token } from '@grandstand/ui-theme';
-import {
-  clampLines,
-  Crest,
-  Skeleton,
-  SkeletonText,
-  tabularFigures,
-  useDeferredComponent,
-} from '@grandstand/ui';
+import { clampLines, Crest, Skeleton, SkeletonText, tabularFigures, deferred } from '@grandstand/ui';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
 import type { CatalogEvent, Side } from './catalog-event.ts';
@@ -66,14 +59,16 @@ const Named = styled.div`
 `;
 
 // A separate chunk: few channels have events without two teams.
-const loadParticipants = async () => (await import('./Participants.tsx')).ParticipantsLine;
+const ParticipantsLine = deferred(
+  async () => (await import('./Participants.tsx')).ParticipantsLine,
+  ({ event }) => event.title,
+);
 
-function EventName({ event }: { readonly event: CatalogEvent }) {
-  const [ParticipantsLine] = useDeferredComponent(loadParticipants);
-  return (
-    <Named {...langProps(event)}>{ParticipantsLine ? <ParticipantsLine event={event} /> : event.title}</Named>
-  );
-}
+const EventName = ({ event }: { readonly event: CatalogEvent }) => (
+  <Named {...langProps(event)}>
+    <ParticipantsLine event={event} />
+  </Named>
+);
 
 /** Both teams in the order of the title, each with its score; or the crests of the participants and the event's name. */
 export function TeamLines({ event }: { readonly event: CatalogEvent }) {

@@ -1,4 +1,4 @@
-import type { LowestPrice } from '@grandstand/ui';
+import { createObservable, type LowestPrice, useObservable } from '@grandstand/ui';
 import { createContext, use } from 'react';
 import type { CatalogEvent } from './catalog-event.ts';
 
@@ -6,6 +6,7 @@ import type { CatalogEvent } from './catalog-event.ts';
 export type FindEventPrice = (event: CatalogEvent) => LowestPrice | null;
 
 /** Prices belong to the commerce feature, which this one may not import; the web app provides them. */
-export const EventPriceContext = createContext<FindEventPrice>(() => null);
+export const EventPriceContext = createContext(createObservable<FindEventPrice>(() => null));
 
-export const useEventPrice = (event: CatalogEvent): LowestPrice | null => use(EventPriceContext)(event);
+export const useEventPrice = (event: CatalogEvent): LowestPrice | null =>
+  useObservable(use(EventPriceContext))(event);

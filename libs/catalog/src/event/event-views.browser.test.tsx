@@ -4,6 +4,7 @@ import { createStoredValues } from '@grandstand/core';
 import { createFakeClock, createMemoryStore } from '@grandstand/core/testing';
 import { SessionProvider } from '@grandstand/session';
 import { createTestSession } from '@grandstand/session/testing';
+import { createObservable } from '@grandstand/ui';
 import { renderUi } from '@grandstand/ui/testing';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -18,7 +19,7 @@ import { ScoreBoard } from '../watch/ScoreBoard.tsx';
 import { EventHeader } from '../watch/EventHeader.tsx';
 import { WatchStage } from '../watch/WatchStage.tsx';
 import { EventCard } from './EventCard.tsx';
-import { EventPriceContext } from './event-price.ts';
+import { EventPriceContext, type FindEventPrice } from './event-price.ts';
 import { EventRow } from './EventRow.tsx';
 import { type CatalogEvent, toCatalogEvent } from './catalog-event.ts';
 
@@ -49,7 +50,7 @@ const LINKS: CatalogLinks = {
   packages: toHome,
 };
 
-const findPrice = () => ({ price: '$8.79', url: '/buy' });
+const shownPrices = createObservable<FindEventPrice>(() => ({ price: '$8.79', url: '/buy' }));
 
 async function render(links: CatalogLinks, views: ReactNode) {
   const clock = createFakeClock();
@@ -61,7 +62,7 @@ async function render(links: CatalogLinks, views: ReactNode) {
   await renderUi(
     <SessionProvider session={session} startUp={{ staticData: null, participants: null, bootstrap: null }}>
       <CatalogLinksContext value={links}>
-        <EventPriceContext value={findPrice}>
+        <EventPriceContext value={shownPrices}>
           <RouterProvider router={createMemoryRouter([{ path: '*', element: views }])} />
         </EventPriceContext>
       </CatalogLinksContext>

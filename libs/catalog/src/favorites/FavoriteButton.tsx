@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useMessages } from '@grandstand/i18n';
 import type { MenuAction } from '@grandstand/ui';
 import type { FavoriteTarget } from './favorite-target.ts';
@@ -13,9 +14,15 @@ type Props = FavoriteTarget & {
 };
 
 /** The favorite button of any kind of target (§3). For an event or a venue it opens a menu of favorites. */
-export function FavoriteButton({ look = 'labelled', more = [], ...target }: Props) {
+export const FavoriteButton = (props: Props) => (
+  <Suspense fallback={<HeartButtonPlaceholder look={props.look ?? 'labelled'} />}>
+    <LoadedButton {...props} />
+  </Suspense>
+);
+
+function LoadedButton({ look = 'labelled', more = [], ...target }: Props) {
   // The page may not have loaded the messages `favorites.*`, which are in this part.
-  if (!useMessages('browse')) return <HeartButtonPlaceholder look={look} />;
+  useMessages('browse');
   switch (target.kind) {
     case 'participant':
     case 'participant_group':

@@ -16,7 +16,7 @@ export function ResumePendingFavorite() {
   const t = useT();
   const format = useFormats();
   const user = useUser();
-  const messagesLoaded = useMessages('browse'); // contains `favorites.*`
+  useMessages('browse'); // contains `favorites.*`
   const setFavorite = useSetFavorite();
   const invalidate = useInvalidateFavorites();
 
@@ -33,8 +33,8 @@ export function ResumePendingFavorite() {
   });
   const isLoggedIn = user !== null;
   useEffect(() => {
-    if (isLoggedIn && messagesLoaded) void addPending();
-  }, [isLoggedIn, messagesLoaded]);
+    if (isLoggedIn) void addPending();
+  }, [isLoggedIn]);
 
   const invalidateFavorites = useEffectEvent(() => invalidate('other-tab'));
   useEffect(() => subscribeToOtherTabs(() => invalidateFavorites()), []);

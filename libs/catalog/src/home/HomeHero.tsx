@@ -1,6 +1,6 @@
 import { useT } from '@grandstand/i18n';
 import { useStaticData } from '@grandstand/session';
-import { HeroCarousel, Skeleton, useDeferredComponent } from '@grandstand/ui';
+import { deferred, HeroCarousel, Skeleton } from '@grandstand/ui';
 import { ChannelSlide } from './ChannelSlide.tsx';
 import { heroHeight } from './HeroBanner.tsx';
 import { mainSlides } from './slides.ts';
@@ -13,7 +13,10 @@ const EVENTS_AFTER_SLIDES = 2;
 const EVENTS_WITHOUT_SLIDES = 5;
 
 // A separate chunk: the channel's slides are shown before the events have loaded.
-const loadEventSlide = async () => (await import('./EventSlide.tsx')).EventSlide;
+const EventSlide = deferred(
+  async () => (await import('./EventSlide.tsx')).EventSlide,
+  () => <Skeleton $height={heroHeight} style={{ borderRadius: 0 }} />,
+);
 
 /**
  * The channel's main slides (§3: type *main* or none), then live events. Without slides: live, upcoming and finished
@@ -23,12 +26,8 @@ export function HomeHero() {
   const t = useT();
   const staticData = useStaticData();
   const homeEvents = useHomeEvents();
-  const [EventSlide] = useDeferredComponent(loadEventSlide);
   const slides = staticData.kind === 'ready' ? mainSlides(staticData.value.slides) : [];
-  if (
-    staticData.kind === 'loading' ||
-    (slides.length === 0 && (homeEvents.kind === 'loading' || !EventSlide))
-  ) {
+  if (staticData.kind === 'loading' || (slides.length === 0 && homeEvents.kind === 'loading')) {
     return <Skeleton $height={heroHeight} style={{ borderRadius: 0 }} />;
   }
   const { live, upcoming, finished } = homeEvents.kind === 'ready' ? homeEvents : NO_EVENTS;
@@ -40,12 +39,10 @@ export function HomeHero() {
       id: `slide-${slide.id}`,
       content: <ChannelSlide slide={slide} eager={slide === slides[0]} />,
     })),
-    ...(EventSlide
-      ? events.map((event, index) => ({
-          id: `event-${event.id}`,
-          content: <EventSlide event={event} eager={slides.length === 0 && index === 0} />,
-        }))
-      : []),
+    ...events.map((event, index) => ({
+      id: `event-${event.id}`,
+      content: <EventSlide event={event} eager={slides.length === 0 && index === 0} />,
+    })),
   ];
   return contents.length > 0 && <HeroCarousel label={t('catalog.featured')} slides={contents} />;
 }

@@ -5,6 +5,7 @@ import {
   type ListView,
   Skeleton,
   useColumns,
+  useInBrowser,
   useNow,
   useWindowSize,
   VirtualList,
@@ -44,11 +45,23 @@ const VIEW_LAYOUTS: Readonly<Record<ListView, ViewLayout>> = {
 const LAPTOP_PX = 960;
 
 const keyOf = ({ events: [first] }: ListRow) => first?.id ?? 0;
+/** A row of all events is not measured as the row that begins with the same event. */
+const flowKeyOf = (row: ListRow) => `flow ${keyOf(row)}`;
 
-const RowGrid = styled.div<{ $columns: number; $tight: boolean }>`
+const fittingColumns = (minPx: number) =>
+  Number.isFinite(minPx) ? `repeat(auto-fill, minmax(min(100%, ${minPx}px), 1fr))` : 'minmax(0, 1fr)';
+
+/** With `$minColumnPx`, as many columns as fit, in several lines. */
+const RowGrid = styled.div<{
+  $columns: number;
+  $minColumnPx?: number | undefined;
+  $tight: boolean;
+}>`
   display: grid;
-  grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
+  grid-template-columns: ${({ $columns, $minColumnPx }) =>
+    $minColumnPx === undefined ? `repeat(${$columns}, minmax(0, 1fr))` : fittingColumns($minColumnPx)};
   gap: ${token('--gap')};
+  row-gap: calc(3px + ${token('--gap')} * 1.25);
   /* The border of a card is drawn outside of it. */
   padding-block: ${({ $tight }) => ($tight ? '3px 0.3125rem' : `3px calc(${token('--gap')} * 1.25)`)};
   > div {
@@ -84,7 +97,10 @@ export function EventItems({
 }: Props) {
   const t = useT();
   const { minColumnPx, rowPx, Item } = VIEW_LAYOUTS[view];
-  const { ref, columns } = useColumns(minColumnPx, GAP_PX);
+  const { ref, columns: fitting } = useColumns(minColumnPx, GAP_PX);
+  // A server knows no width: all events are in one row, which CSS breaks into lines.
+  const isInFlow = !useInBrowser() && fitting !== 1;
+  const columns = isInFlow ? Math.max(1, events.length) : fitting;
   const list = useRef<VirtualListHandle>(null);
   const { width } = useWindowSize();
   const now = useNow(60_000);
@@ -143,7 +159,11 @@ export function EventItems({
           <MemoTableRow key={event.id} event={event} rowIndex={lineIndex + 2} withDay={!isByDay} />
         ))
       ) : (
-        <RowGrid $columns={columns ?? 1} $tight={view === 'list'}>
+        <RowGrid
+          $columns={columns ?? 1}
+          $minColumnPx={isInFlow ? minColumnPx : undefined}
+          $tight={view === 'list'}
+        >
           {rowEvents.map((event, index) => (
             <div
               key={event.id}
@@ -156,7 +176,7 @@ export function EventItems({
           ))}
         </RowGrid>
       ),
-    [isTable, isByDay, isGroupSizeKnown, columns, view, Item],
+    [isTable, isByDay, isGroupSizeKnown, columns, isInFlow, minColumnPx, view, Item],
   );
   // Before the width is known, rows would have one card of full width, and their measured height would be wrong.
   const virtualList = columns !== null && (
@@ -164,7 +184,7 @@ export function EventItems({
       key={view}
       ref={list}
       sections={sections}
-      rowKey={keyOf}
+      rowKey={isInFlow ? flowKeyOf : keyOf}
       estimate={{ row: rowPx[width < LAPTOP_PX ? 0 : 1], heading: 64 }}
       renderRow={row}
       renderHeading={heading}
@@ -211,10 +231,7 @@ const MemoTableRow = memo(TableRow);
 
 const SkeletonGrid = styled.div<{ $minColumnPx: number }>`
   display: grid;
-  grid-template-columns: ${({ $minColumnPx }) =>
-    Number.isFinite($minColumnPx)
-      ? `repeat(auto-fill, minmax(min(100%, ${$minColumnPx}px), 1fr))`
-      : 'minmax(0, 1fr)'};
+  grid-template-columns: ${({ $minColumnPx }) => fittingColumns($minColumnPx)};
   column-gap: ${token('--gap')};
 `;
 

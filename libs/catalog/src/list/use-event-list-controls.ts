@@ -1,5 +1,5 @@
 import type { StreamStatus } from '@grandstand/api';
-import type { StoredValues } from '@grandstand/core';
+import { OWN_VIEW, type StoredValues } from '@grandstand/core';
 import { useParticipants, useStaticData } from '@grandstand/session';
 import { type ListView, useUpdateSearchParams } from '@grandstand/ui';
 import { useMemo, useState } from 'react';
@@ -29,7 +29,7 @@ export interface EventListControls {
 }
 
 /** Storage key of the view that the user chose. */
-const STORAGE_KEY = 'list_view';
+const STORAGE_KEY = OWN_VIEW.eventListView;
 
 /** Watchable events as a grid, upcoming ones as a list. */
 const defaultView = (status: StreamStatus | null): ListView =>

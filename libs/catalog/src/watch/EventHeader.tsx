@@ -4,7 +4,7 @@ import { Icon, ShareButton, WatchEyebrow, WatchHeader, WatchHeaderSkeleton } fro
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Info from 'lucide-react/icons/info';
 import MapPin from 'lucide-react/icons/map-pin';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { styled } from 'styled-components';
 import { AddToCalendar } from '../calendar/AddToCalendar.tsx';
 import { useCatalogLinks } from '../catalog-links.ts';
@@ -60,7 +60,6 @@ export function EventHeader({ event, description, hasPlayer = false, actions }: 
   const venue = useVenue(event.locationId);
   const venueTime = useVenueTime(event);
   const links = useCatalogLinks();
-  const messagesLoaded = useMessages('browse'); // contains `share.*` and the notes
   const note = stateNote(event);
   return (
     <WatchHeader
@@ -68,9 +67,11 @@ export function EventHeader({ event, description, hasPlayer = false, actions }: 
         <Eyebrow>
           <StateBadge event={event} inList />
           <CategoryName id={event.categoryId} />
-          {messagesLoaded && links.watch && (
+          {links.watch && (
             <AtEnd>
-              <ShareButton title={event.title} path={links.watch(event.id)} iconOnly />
+              <Suspense>
+                <EventShareButton title={event.title} path={links.watch(event.id)} />
+              </Suspense>
             </AtEnd>
           )}
         </Eyebrow>
@@ -79,11 +80,10 @@ export function EventHeader({ event, description, hasPlayer = false, actions }: 
       lang={event.lang}
       facts={
         <>
-          {note && messagesLoaded && (
-            <Note>
-              <Icon of={Info} size="s" />
-              {t(note)}
-            </Note>
+          {note && (
+            <Suspense>
+              <StateNote note={note} />
+            </Suspense>
           )}
           <li>
             <Icon of={CalendarDays} size="s" />
@@ -114,6 +114,22 @@ export function EventHeader({ event, description, hasPlayer = false, actions }: 
       aside={<ScoreBoard event={event} hasPlayer={hasPlayer} />}
     />
   );
+}
+
+function StateNote({ note }: { readonly note: NonNullable<ReturnType<typeof stateNote>> }) {
+  const t = useT();
+  useMessages('browse'); // contains the notes
+  return (
+    <Note>
+      <Icon of={Info} size="s" />
+      {t(note)}
+    </Note>
+  );
+}
+
+function EventShareButton(props: { readonly title: string; readonly path: string }) {
+  useMessages('browse'); // contains `share.*`
+  return <ShareButton {...props} iconOnly />;
 }
 
 /** A skeleton with the size of the header. */

@@ -1,11 +1,4 @@
-import { useDeferredComponent } from '@grandstand/ui';
-import type { ReactNode } from 'react';
-import type { ClipEditorProps } from './ClipEditor.tsx';
-
-const loadEditor = async () => (await import('./ClipEditor.tsx')).ClipEditor;
+import { deferred } from '@grandstand/ui';
 
 /** The editor, as a separate chunk; renders nothing until it has loaded. */
-export function LazyClipEditor(props: ClipEditorProps): ReactNode {
-  const [ClipEditor] = useDeferredComponent(loadEditor);
-  return ClipEditor && <ClipEditor {...props} />;
-}
+export const LazyClipEditor = deferred(async () => (await import('./ClipEditor.tsx')).ClipEditor);

@@ -3,6 +3,8 @@ import { useSyncExternalStore } from 'react';
 /** An observable value, for use in React (`useObservable`) or outside. */
 export interface Observable<T> {
   readonly read: () => T;
+  /** The value at its creation, with which a server renders and a browser hydrates. */
+  readonly readInitial: () => T;
   readonly write: (value: T) => void;
   /** Calls `onChange` after each write; returns the unsubscribe function. */
   readonly subscribe: (onChange: () => void) => () => void;
@@ -13,6 +15,7 @@ export function createObservable<T>(initial: T): Observable<T> {
   let current = initial;
   return {
     read: () => current,
+    readInitial: () => initial,
     write(value) {
       current = value;
       for (const listener of listeners) listener();
@@ -24,5 +27,5 @@ export function createObservable<T>(initial: T): Observable<T> {
   };
 }
 
-export const useObservable = <T>({ subscribe, read }: Observable<T>): T =>
-  useSyncExternalStore(subscribe, read, read);
+export const useObservable = <T>({ subscribe, read, readInitial }: Observable<T>): T =>
+  useSyncExternalStore(subscribe, read, readInitial);

@@ -1,6 +1,4 @@
-import { onPageEvent } from '@grandstand/core';
-import { type ComponentType, useCallback, useEffect, useState } from 'react';
-import { useServerLoad } from './server-loads.ts';
+import { type ComponentType, useCallback, useState } from 'react';
 
 /**
  * A component whose chunk is loaded on demand. It is null until the returned function resolves to true; the function
@@ -21,23 +19,4 @@ export function useLazyComponent<P>(
     }
   }, [load]);
   return [loaded?.Component ?? null, loadComponent];
-}
-
-/**
- * A component whose chunk is loaded after the first render. After a failure, tries again when the browser is online. A
- * server renders it with the rest.
- */
-export function useDeferredComponent<P>(
-  loadComponent: () => Promise<ComponentType<P>>,
-): [Component: ComponentType<P> | null] {
-  const [Component, load] = useLazyComponent(loadComponent);
-  const isMissing = Component === null;
-  useEffect(() => {
-    if (!isMissing) return undefined;
-    const tryAgain = () => void load();
-    tryAgain();
-    return onPageEvent(window, ['online'], tryAgain);
-  }, [isMissing, load]);
-  const onServer = useServerLoad(loadComponent, loadComponent);
-  return [Component ?? onServer];
 }

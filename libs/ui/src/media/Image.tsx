@@ -1,6 +1,7 @@
 import { token } from '@grandstand/ui-theme';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { useInBrowser } from '../foundation/use-browser.ts';
 import { useMediaSource } from './media-source.ts';
 
 const Frame = styled.div`
@@ -34,24 +35,35 @@ interface Props {
   readonly eager?: boolean;
 }
 
-/** A picture that reserves its space, fades in and has a fallback. */
+/**
+ * A picture that reserves its space and has a fallback. It fades in, unless it is the first of its page or part of a
+ * server's document: such a picture is visible before the app starts.
+ */
 export function Image({ src: url, ratio, fallback, alt = '', eager = false }: Props) {
   const src = useMediaSource(url);
   // Per URL, so that a new `src` is tried again.
   const [loaded, setLoaded] = useState<string | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
+  const isInBrowser = useInBrowser();
+  const [fades] = useState(isInBrowser && !eager);
+  const picture = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    // In a server's document it may have failed before React listened. SVGs may have no size, so that is no sign.
+    if (picture.current?.complete) picture.current.decode().catch(() => setFailed(src));
+  }, [src]);
   return (
     <Frame style={ratio === null ? { position: 'absolute', inset: 0 } : { aspectRatio: ratio }}>
       {src === null || src === failed ? (
         fallback
       ) : (
         <img
+          ref={picture}
           src={src}
           alt={alt}
           loading={eager ? 'eager' : 'lazy'}
           fetchPriority={eager ? 'high' : 'auto'}
           decoding="async"
-          data-loaded={src === loaded}
+          {...(fades && { 'data-loaded': src === loaded })}
           onLoad={() => setLoaded(src)}
           onError={() => setFailed(src)}
         />

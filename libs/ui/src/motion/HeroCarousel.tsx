@@ -2,12 +2,12 @@ import { useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useCallback, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { useDeferredComponent } from '../lazy/use-lazy-component.ts';
+import { deferred } from '../lazy/deferred.tsx';
 import { forwardSign } from './forward-sign.ts';
 import { AUTOPLAY_MS, useAutoplay } from './use-autoplay.ts';
 
 // Loaded after the first render. The controls overlay the slides, so this causes no layout shift.
-const loadControls = async () => (await import('./HeroControls.tsx')).HeroControls;
+const HeroControls = deferred(async () => (await import('./HeroControls.tsx')).HeroControls);
 
 /** A swipe of more than this distance changes the slide. */
 const SWIPE_PX = 48;
@@ -73,7 +73,6 @@ export function HeroCarousel({ label, slides }: Props) {
   );
   const advance = useCallback(() => goTo(activeIndex + 1), [goTo, activeIndex]);
   const autoplay = useAutoplay(AUTOPLAY_MS, count > 1 ? advance : null);
-  const [HeroControls] = useDeferredComponent(loadControls);
   const swipeFrom = useRef<number | null>(null);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -118,7 +117,7 @@ export function HeroCarousel({ label, slides }: Props) {
           </Slide>
         ))}
       </Slides>
-      {count > 1 && HeroControls && (
+      {count > 1 && (
         <HeroControls
           count={count}
           activeIndex={activeIndex}

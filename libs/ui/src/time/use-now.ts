@@ -1,10 +1,13 @@
 import { type Clock, systemClock } from '@grandstand/core';
+import { useInBrowser } from '../foundation/use-browser.ts';
 import { createContext, use, useState, useSyncExternalStore } from 'react';
 
-/**
- * The clock of the first render. On a server and while hydrating, it shows the time at which the document was rendered.
- */
-export const ClockContext = createContext<Pick<Clock, 'now'>>(systemClock);
+interface PageClock extends Pick<Clock, 'now'> {
+  /** The time at which a server has rendered the page, in milliseconds: a browser begins with it. */
+  readonly renderedMs?: number | undefined;
+}
+
+export const ClockContext = createContext<PageClock>(systemClock);
 
 /** A timer shared by all subscribers of the same step; stopped without subscribers. */
 function createTicker(stepMs: number) {
@@ -38,15 +41,16 @@ const tickers = new Map<number, ReturnType<typeof createTicker>>();
 
 /** Current time in milliseconds, updated every `stepMs`. */
 export function useNow(stepMs: number): number {
-  const { now } = use(ClockContext);
+  const { now, renderedMs } = use(ClockContext);
   let ticker = tickers.get(stepMs);
   if (!ticker) tickers.set(stepMs, (ticker = createTicker(stepMs)));
-  return useSyncExternalStore(ticker.subscribe, ticker.read, now);
+  return useSyncExternalStore(ticker.subscribe, ticker.read, () => renderedMs ?? now());
 }
 
 /** Time of the component's first render, in milliseconds. */
 export function useInitialNow(): number {
-  const { now } = use(ClockContext);
-  const [firstMs] = useState(now);
+  const { now, renderedMs } = use(ClockContext);
+  const isInBrowser = useInBrowser();
+  const [firstMs] = useState(() => (isInBrowser ? now() : (renderedMs ?? now())));
   return firstMs;
 }

@@ -16,7 +16,7 @@ import {
 } from 'react';
 import { css, styled } from 'styled-components';
 import { groupBySection, indexRows, type VirtualSection } from './indexed-rows.ts';
-import { useWindowSize } from '../foundation/use-browser.ts';
+import { useInBrowser, useWindowSize } from '../foundation/use-browser.ts';
 import { saveMeasurements, restoreMeasurements } from './measurement-cache.ts';
 
 /**
@@ -34,9 +34,10 @@ const List = styled.div`
   scroll-padding-block-start: var(--list-top, var(--header-condensed, 0px));
 `;
 
-const Section = styled.div`
+/** In the document's flow on a server, which knows no heights, until the browser has measured them. */
+const Section = styled.div<{ $inFlow: boolean }>`
   ${noTransition}
-  position: absolute;
+  position: ${({ $inFlow }) => ($inFlow ? 'relative' : 'absolute')};
   inset-inline: 0;
 `;
 
@@ -50,9 +51,9 @@ const Heading = styled.div`
   inset-block-start: var(--list-top, var(--header-condensed, 0px));
 `;
 
-const RowBox = styled.div`
+const RowBox = styled.div<{ $inFlow: boolean }>`
   ${noTransition}
-  position: absolute;
+  position: ${({ $inFlow }) => ($inFlow ? 'relative' : 'absolute')};
   inset-inline: 0;
 `;
 
@@ -86,14 +87,21 @@ interface Props<Row> {
 
 interface PositionedRowProps {
   readonly index: number;
-  readonly top: number;
+  /** Null: in the document's flow. */
+  readonly top: number | null;
   readonly measure: (element: HTMLElement | null) => void;
   readonly renderAt: (index: number) => ReactNode;
 }
 
 /** Memoized, so that scrolling only mounts and unmounts rows at the ends of the visible range. */
 const PositionedRow = memo(({ index, top, measure, renderAt }: PositionedRowProps) => (
-  <RowBox ref={measure} data-index={index} role="presentation" style={{ insetBlockStart: top }}>
+  <RowBox
+    ref={measure}
+    data-index={index}
+    role="presentation"
+    $inFlow={top === null}
+    style={top === null ? undefined : { insetBlockStart: top }}
+  >
     {renderAt(index)}
   </RowBox>
 ));
@@ -121,6 +129,8 @@ export function VirtualList<Row>({
 }: Props<Row>) {
   const idPrefix = useId();
   const windowSize = useWindowSize();
+  const isInBrowser = useInBrowser();
+  const [isInFlow, setInFlow] = useState(!isInBrowser);
   const listRef = useRef<HTMLDivElement>(null);
   const offsets = useListOffsets(listRef);
   const [focusedIndex, setFocusedIndex] = useState<number | null>(null);
@@ -169,6 +179,14 @@ export function VirtualList<Row>({
     [indexedRows, renderRow],
   );
 
+  // Measured before the rows leave the document's flow, so that none moves.
+  useLayoutEffect(() => {
+    if (!isInFlow) return;
+    for (const element of listRef.current?.querySelectorAll<HTMLElement>('[data-index]') ?? [])
+      virtualizer.resizeItem(Number(element.dataset['index']), element.offsetHeight);
+    setInFlow(false);
+  }, [isInFlow, virtualizer]);
+
   useEffect(() => () => saveMeasurements(restoreKey, virtualizer.takeSnapshot()), [restoreKey, virtualizer]);
 
   useImperativeHandle(
@@ -182,7 +200,10 @@ export function VirtualList<Row>({
     [indexedRows, virtualizer],
   );
 
-  const items = virtualizer.getVirtualItems();
+  // A server's document has all rows: for readers without scripts, and whatever the height of the window.
+  const shownIndexes = isInFlow
+    ? Array.from({ length: indexedRows.count }, (_, index) => index)
+    : virtualizer.getVirtualItems().map(({ index }) => index);
   const { range, isScrolling } = virtualizer;
   const firstIndex = range?.startIndex ?? 0;
   const lastIndex = range?.endIndex ?? 0;
@@ -204,15 +225,12 @@ export function VirtualList<Row>({
     return { start: start - offsets.listTopPx, end: end - offsets.listTopPx };
   };
   const roles = ROLES[semantics];
-  const visibleSections = groupBySection(
-    indexedRows,
-    items.map(({ index }) => index),
-  );
+  const visibleSections = groupBySection(indexedRows, shownIndexes);
   return (
     <List
       ref={listRef}
       role={semantics === 'table' ? 'presentation' : undefined}
-      style={{ blockSize: virtualizer.getTotalSize() }}
+      style={isInFlow ? undefined : { blockSize: virtualizer.getTotalSize() }}
       onFocus={trackFocus}
       onBlur={({ relatedTarget }) => {
         // Null when no other element gets the focus, e.g. because the window loses it: the row may get it back.
@@ -228,7 +246,10 @@ export function VirtualList<Row>({
           <Section
             key={section.key}
             role={roles.section}
-            style={{ insetBlockStart: start, blockSize: positionOf(to - 1).end - start }}
+            $inFlow={isInFlow}
+            style={
+              isInFlow ? undefined : { insetBlockStart: start, blockSize: positionOf(to - 1).end - start }
+            }
           >
             {section.hasHeading && (
               <Heading ref={virtualizer.measureElement} data-index={from} role={roles.heading}>
@@ -244,7 +265,7 @@ export function VirtualList<Row>({
                 <PositionedRow
                   key={keyAt(index)}
                   index={index}
-                  top={positionOf(index).start - start}
+                  top={isInFlow ? null : positionOf(index).start - start}
                   measure={virtualizer.measureElement}
                   renderAt={renderAt}
                 />

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { useInBrowser, useWindowSize } from '../foundation/use-browser.ts';
+import { useWindowSize } from '../foundation/use-browser.ts';
 
 /** Column counts by window width, so that the first render after back navigation has the final height. */
 const columnCounts = new Map<string, number>();
@@ -9,22 +9,20 @@ const countColumns = (availablePx: number, minPx: number, gapPx: number): number
   Math.max(1, Math.floor((availablePx + gapPx) / (minPx + gapPx)));
 
 /**
- * Number of columns of at least `minPx` that fit into the element; null before the first measurement, which precedes
- * painting. A server uses the window's width.
+ * Number of columns of at least `minPx` that fit into the element; null on a server and before the first measurement,
+ * which precedes painting.
  */
 export function useColumns(
   minPx: number,
   gapPx: number,
 ): { readonly ref: RefObject<HTMLDivElement | null>; readonly columns: number | null } {
   const ref = useRef<HTMLDivElement>(null);
-  const inBrowser = useInBrowser();
   const { width } = useWindowSize();
   const [measured, setMeasured] = useState<{ readonly minPx: number; readonly columns: number } | null>(null);
   const columns = Number.isFinite(minPx)
     ? measured?.minPx === minPx
       ? measured.columns
-      : (columnCounts.get(cacheKey(minPx, gapPx, width)) ??
-        (inBrowser ? null : countColumns(width, minPx, gapPx)))
+      : (columnCounts.get(cacheKey(minPx, gapPx, width)) ?? null)
     : 1;
   useLayoutEffect(() => {
     const element = ref.current;

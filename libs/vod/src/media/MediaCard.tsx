@@ -34,10 +34,12 @@ interface Props {
   readonly medium: Medium;
   /** Link target, when it differs from the medium's default URL. */
   readonly to?: string;
+  /** Whether its picture is one of the first of its page. */
+  readonly eager?: boolean;
 }
 
 /** A medium in a grid or a rail. Shows its preview on hover and keyboard focus. */
-export function MediaCard({ medium, to }: Props) {
+export function MediaCard({ medium, to, eager = false }: Props) {
   const links = useVodLinks();
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
@@ -47,7 +49,7 @@ export function MediaCard({ medium, to }: Props) {
       onPointerLeave={() => setHovered(false)}
       onFocus={({ target }: FocusEvent) => setFocused(target.matches(':focus-visible'))}
       onBlur={() => setFocused(false)}
-      picture={<MediaPicture medium={medium} isActive={isHovered || isFocused} />}
+      picture={<MediaPicture medium={medium} isActive={isHovered || isFocused} eager={eager} />}
       meta={<MediumDate medium={medium} />}
       step={<StepLabel medium={medium} />}
       link={

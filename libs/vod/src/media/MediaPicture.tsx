@@ -40,13 +40,15 @@ interface Props {
   readonly medium: Medium;
   /** Whether the card is hovered or focused. */
   readonly isActive: boolean;
+  /** Whether it is one of the first pictures of its page. */
+  readonly eager: boolean;
 }
 
 /**
  * A medium's picture in 16:9 with its length, both hidden if they could reveal a result. While the card is active, shows
  * the preview, which may be animated, unless the user prefers reduced motion.
  */
-export function MediaPicture({ medium, isActive }: Props) {
+export function MediaPicture({ medium, isActive, eager }: Props) {
   const t = useT();
   const prefersReducedMotion = usePrefersReducedMotion();
   const hidesSpoilers = useHidesSpoilers(medium);
@@ -55,7 +57,7 @@ export function MediaPicture({ medium, isActive }: Props) {
   const preview = useMediaSource(medium.preview);
   return (
     <Frame>
-      <Image src={hidesSpoilers ? null : image} ratio={16 / 9} fallback={<BrandArt />} />
+      <Image src={hidesSpoilers ? null : image} ratio={16 / 9} eager={eager} fallback={<BrandArt />} />
       {isActive && preview && !prefersReducedMotion && !hidesSpoilers && !failed && (
         <Preview src={preview} alt="" onError={() => setFailed(true)} />
       )}

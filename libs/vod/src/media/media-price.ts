@@ -1,4 +1,4 @@
-import type { LowestPrice } from '@grandstand/ui';
+import { createObservable, type LowestPrice, useObservable } from '@grandstand/ui';
 import { createContext, use } from 'react';
 import type { Medium } from './medium.ts';
 
@@ -6,6 +6,7 @@ import type { Medium } from './medium.ts';
 export type FindMediaPrice = (medium: Medium) => LowestPrice | null;
 
 /** The offers are another feature; the site connects them. */
-export const MediaPriceContext = createContext<FindMediaPrice>(() => null);
+export const MediaPriceContext = createContext(createObservable<FindMediaPrice>(() => null));
 
-export const useMediaPrice = (medium: Medium): LowestPrice | null => use(MediaPriceContext)(medium);
+export const useMediaPrice = (medium: Medium): LowestPrice | null =>
+  useObservable(use(MediaPriceContext))(medium);

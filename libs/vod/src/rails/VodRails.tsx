@@ -36,7 +36,7 @@ export function VodRails({ limit }: Props) {
       return state.value
         .filter((rail) => rail.vod_media_items.length > 0)
         .slice(0, limit)
-        .map(({ id, title, lang, vod_media_items: media }) => (
+        .map(({ id, title, lang, vod_media_items: media }, index) => (
           <PageSection
             key={id}
             title={<span {...langProps({ lang })}>{title}</span>}
@@ -52,6 +52,8 @@ export function VodRails({ limit }: Props) {
               label={title}
               media={media.map(toMedium).toSorted((a, b) => b.dateS - a.dateS)}
               autoplay
+              // On the library's own page the rails come first.
+              isFirst={limit === undefined && index === 0}
             />
           </PageSection>
         ));

@@ -1,3 +1,4 @@
+import { toIanaZone } from '@grandstand/core';
 import type { RuntimeConfig, Tenant } from '@grandstand/tenant';
 import { brandFonts } from '../fonts/brand-fonts.ts';
 import type { SitePage } from '../models/site-page.ts';
@@ -31,6 +32,7 @@ function runtimeConfig({ tenant, colors }: TenantFolder, { logo }: BrandImages):
     hosts: { api, keys, media, analytics, logs },
     channelKey: tenant.channelKey ?? null,
     locales: tenant.locales,
+    ...(tenant.timeZone && { timeZone: toIanaZone(tenant.timeZone) ?? tenant.timeZone }),
     site: { origin: siteOrigin(tenant), ...tenant.site },
     assets: { logo: logo.url, logoWidth: logo.width, logoHeight: logo.height, icon: '/icon.svg' },
     theme: { style, updatedAt: colors.updated_at },
@@ -72,8 +74,7 @@ export async function composeSite(
         page,
         folder,
         config,
-        fontCss: fonts.css,
-        fontPreloads: fonts.preloads,
+        fonts,
         scriptPreloads,
         policy: hasPolicy ? (hashes) => formatPolicy(contentSecurityDirectives(folder.tenant, hashes)) : null,
       }),

@@ -9,9 +9,13 @@ import {
   type RuntimeConfig,
 } from '@grandstand/tenant';
 import { sha256 } from '../models/content-hash.ts';
+import type { BrandFonts } from '../fonts/brand-fonts.ts';
 import type { SitePage } from '../models/site-page.ts';
 import type { TenantFolder } from '../models/tenant-folder.ts';
 import { inlineScriptHashes } from '../security/inline-scripts.ts';
+import { earlyInputScript } from './early-input-script.ts';
+import { firstPaintScript } from './first-paint-script.ts';
+import { otherScriptsFontScript, otherScriptsFontTags } from './other-scripts-fonts.ts';
 import { savedThemeScript } from './saved-theme-script.ts';
 import { noScriptNoticeStyle, noticeMarkup, noticeStyle } from './notice.ts';
 import { noScriptStyle, splashMarkup, splashStyle } from './splash.ts';
@@ -22,8 +26,7 @@ export interface DocumentParts {
   readonly template: string;
   readonly folder: TenantFolder;
   readonly config: RuntimeConfig;
-  readonly fontCss: string;
-  readonly fontPreloads: readonly string[];
+  readonly fonts: Pick<BrandFonts, 'css' | 'otherScriptsCss' | 'preloads'>;
   readonly scriptPreloads: readonly string[];
   /** Content security policy for these hashes of inline scripts; null: none (the dev server, whose scripts are inline). */
   readonly policy: ((scriptHashes: readonly string[]) => string) | null;
@@ -55,7 +58,7 @@ function urlTags({ path }: SitePage, config: RuntimeConfig): readonly string[] {
 }
 
 function headTags(parts: DocumentParts): string {
-  const { folder, config, page, fontCss, fontPreloads, scriptPreloads, policy } = parts;
+  const { folder, config, page, fonts, scriptPreloads, policy } = parts;
   const { tenant, theme } = folder;
   const { default: locale } = tenant.locales;
   const title = page?.title ?? tenant.site.title[locale] ?? tenant.name;
@@ -69,16 +72,17 @@ function headTags(parts: DocumentParts): string {
     meta('name', 'theme-color', theme.themeColor),
     meta('name', 'color-scheme', theme.colorScheme),
     `<link rel="preconnect" href="${config.hosts.api}" crossorigin />`,
-    ...fontPreloads.map(
+    ...fonts.preloads.map(
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin />`,
     ),
     ...scriptPreloads.map((href) => `<link rel="modulepreload" href="${href}" crossorigin />`),
     `<style id="${THEME_STYLE_ID}" data-build="${sha256(theme.css).slice(0, 16)}">${theme.css}</style>`,
     `<style id="${NEWER_THEME_STYLE_ID}"></style>`,
-    `<script>${savedThemeScript}</script>`,
+    `<script>${firstPaintScript}${savedThemeScript}${otherScriptsFontScript}${earlyInputScript}</script>`,
     // On its own: a browser that cannot parse the other script runs this one.
     `<script>${unsupportedScript}</script>`,
-    `<style>${fontCss}${splashStyle}${noticeStyle(config)}</style>`,
+    `<style>${fonts.css}${splashStyle}${noticeStyle(config)}</style>`,
+    ...otherScriptsFontTags(fonts.otherScriptsCss),
     `<noscript><style>${noScriptStyle}${noScriptNoticeStyle}</style></noscript>`,
     '<link rel="icon" href="/icon.svg" type="image/svg+xml" />',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png" />',

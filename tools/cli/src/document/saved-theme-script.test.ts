@@ -12,7 +12,7 @@ const SAVED = {
 };
 
 /** Runs the script in a document of the build `b1` with this stored text; returns the applied theme. */
-function applyStored(stored: string | null | Error) {
+function applyStored(stored: string | null | Error, root: Record<string, string> = {}) {
   const newer = { textContent: '', dataset: {} as Record<string, string> };
   const meta = { content: BUILD_THEME_COLOR };
   runInNewContext(savedThemeScript, {
@@ -24,6 +24,7 @@ function applyStored(stored: string | null | Error) {
       },
     },
     document: {
+      documentElement: { dataset: root },
       getElementById: (id: string) =>
         id === 'grandstand-theme'
           ? { dataset: { build: 'b1' } }
@@ -44,6 +45,10 @@ it('applies the theme saved by an earlier visit', () => {
     updatedAt: SAVED.updatedAt,
     themeColor: 'navy',
   });
+});
+
+it('leaves the theme of a rendered page, which is the current one', () => {
+  expect(applyStored(entry(SAVED), { rendered: '' }).css).toBe('');
 });
 
 it.each([

@@ -14,14 +14,15 @@ export const splashStyle = [
   '#splash i{width:min(40vw,160px);height:3px;overflow:hidden;border-radius:var(--radius-pill);background:var(--header-border)}',
   '#splash i::after{content:"";display:block;width:40%;height:100%;background:var(--header-focus-ring);animation:splash 1.1s ease-in-out infinite}',
   '@keyframes splash{from{transform:translateX(-110%)}to{transform:translateX(270%)}}',
-  // Content of a server is below the splash until the app has started.
-  '[data-rendered]:not([data-unsupported]) #root{visibility:hidden}',
+  // A server's content is shown at once, unless this visitor sees another one (`firstPaintScript`).
+  '[data-rendered]:not([data-starting]) #splash{display:none}[data-rendered][data-starting]:not([data-unsupported]) #root{visibility:hidden}',
+  // Clicked before the app has started (`earlyInputScript`).
+  '[data-pressed]{opacity:.6;cursor:progress}',
   '@media (prefers-reduced-motion:reduce){#splash{transition:none}#splash i::after{animation:none;width:100%}}',
 ].join('');
 
 /** Without scripts, the content of a server is all there is. */
-export const noScriptStyle =
-  '#splash{display:none}[data-rendered] #root{visibility:visible!important}#root img{opacity:1!important}';
+export const noScriptStyle = '#splash{display:none}#root img{opacity:1!important}';
 
 export function splashMarkup({ name, assets }: RuntimeConfig): string {
   const { logo, logoWidth, logoHeight } = assets;

@@ -1,15 +1,17 @@
-import type { Tenant } from '@grandstand/tenant';
+import { localeScripts, type Tenant } from '@grandstand/tenant';
 import { scriptFallbacks, fontFamilies, type FontFamily, type FontFamilyId } from '@grandstand/ui-theme';
 import { hashedName } from '../models/content-hash.ts';
 import { readSubset, subsetsFor, type Subset } from './catalogue.ts';
 import { fallbackFace, type FallbackUse } from './fallback-face.ts';
 
 export interface BrandFonts {
-  /** `@font-face` rules. */
+  /** `@font-face` rules of the default language's script, and of the fallbacks. */
   readonly css: string;
+  /** Those of other scripts: also digits and spaces, if the default language is not written in Latin letters. */
+  readonly otherScriptsCss: string;
   /** Path within the site to content. */
   readonly files: ReadonlyMap<string, Uint8Array>;
-  /** Paths of fonts to preload. */
+  /** Paths of the fonts to preload, at most one of each family: the script of the default language. */
   readonly preloads: readonly string[];
 }
 
@@ -36,11 +38,11 @@ function familyWithSubset(family: FontFamilyId, subset: Subset): FontFamilyId {
 export async function brandFonts({ theme, locales }: Pick<Tenant, 'theme' | 'locales'>): Promise<BrandFonts> {
   const families = [...new Set([theme.type.display, theme.type.text])];
   const subsets = subsetsFor(locales.available);
-  // Latin is always included: spaces and digits come from it.
-  const defaultSubsets = subsetsFor([locales.default]);
+  const defaultSubset = localeScripts[locales.default];
   const files = new Map<string, Uint8Array>();
   const preloads = new Set<string>();
   const rules: string[] = [];
+  const otherScripts: string[] = [];
 
   for (const family of families) {
     // Files of one face must declare the same weights, fallbacks included.
@@ -50,8 +52,8 @@ export async function brandFonts({ theme, locales }: Pick<Tenant, 'theme' | 'loc
       const { unicodeRange, bytes } = await readSubset(source, subset);
       const url = `/fonts/${hashedName(`${source}-${subset}.woff2`, bytes)}`;
       files.set(url, bytes);
-      if (defaultSubsets.includes(subset)) preloads.add(url);
-      rules.push(
+      if (subset === defaultSubset) preloads.add(url);
+      (subset === defaultSubset ? rules : otherScripts).push(
         `@font-face{font-family:'${name}';font-display:swap;font-weight:${weights[0]} ${weights[1]};` +
           `src:url(${url}) format('woff2');unicode-range:${unicodeRange}}`,
       );
@@ -61,5 +63,5 @@ export async function brandFonts({ theme, locales }: Pick<Tenant, 'theme' | 'loc
       for (const script of scripts) rules.push(fallbackFace(family, script, use));
     }
   }
-  return { css: rules.join(''), files, preloads: [...preloads] };
+  return { css: rules.join(''), otherScriptsCss: otherScripts.join(''), files, preloads: [...preloads] };
 }

@@ -1,7 +1,6 @@
-import type { User } from '@grandstand/api';
 import { useT } from '@grandstand/i18n';
 import { useUser } from '@grandstand/session';
-import { media, useDeferredComponent } from '@grandstand/ui';
+import { deferred, media } from '@grandstand/ui';
 import { styled } from 'styled-components';
 import { authLinks } from './auth-links.ts';
 import { AuthLink } from './AuthLink.tsx';
@@ -31,7 +30,7 @@ const UserMenuSlot = styled(Wide)`
   block-size: 2.75rem;
 `;
 
-const loadUserMenu = async () => (await import('../deferred-parts.ts')).UserMenu;
+const UserMenu = deferred(async () => (await import('../deferred-parts.ts')).UserMenu);
 
 /** The account in the header: links to log in and register, or the user's menu. */
 export function AccountMenu() {
@@ -49,10 +48,9 @@ export function AccountMenu() {
       </AuthLinks>
     );
   }
-  return <DeferredUserMenu user={user} />;
-}
-
-function DeferredUserMenu({ user }: { readonly user: User }) {
-  const [UserMenu] = useDeferredComponent(loadUserMenu);
-  return <UserMenuSlot>{UserMenu && <UserMenu user={user} />}</UserMenuSlot>;
+  return (
+    <UserMenuSlot>
+      <UserMenu user={user} />
+    </UserMenuSlot>
+  );
 }

@@ -1,9 +1,9 @@
 import { usePendingClips } from '@grandstand/clips';
 import { useUser } from '@grandstand/session';
-import { useDeferredComponent } from '@grandstand/ui';
+import { deferred } from '@grandstand/ui';
 import { useState } from 'react';
 
-const loadActivity = async () => (await import('./UserClipActivity.tsx')).UserClipActivity;
+const UserClipActivity = deferred(async () => (await import('./UserClipActivity.tsx')).UserClipActivity);
 
 /** Announces the user's clips when they are ready, on every page. Loads its code only while clips are being made. */
 export function PendingClips() {
@@ -12,10 +12,5 @@ export function PendingClips() {
   // Stays for the share sheet, which the announcement opens.
   const [hasBegun, setBegun] = useState(false);
   if (isPending && !hasBegun) setBegun(true);
-  return hasBegun && userId !== null && <Loaded key={userId} userId={userId} />;
-}
-
-function Loaded({ userId }: { readonly userId: number }) {
-  const [Activity] = useDeferredComponent(loadActivity);
-  return Activity && <Activity userId={userId} />;
+  return hasBegun && userId !== null && <UserClipActivity key={userId} userId={userId} />;
 }

@@ -5,13 +5,11 @@ import { useState } from 'react';
 /** Announces the user's clips, and shares them. */
 export function UserClipActivity({ userId }: { readonly userId: number }) {
   const [shared, setShared] = useState<UserClip | null>(null);
-  const hasMessages = useMessages('clips');
+  useMessages('clips');
   return (
-    hasMessages && (
-      <>
-        <ClipActivity userId={userId} onShare={setShared} />
-        <ShareClip clip={shared} onClose={() => setShared(null)} />
-      </>
-    )
+    <>
+      <ClipActivity userId={userId} onShare={setShared} />
+      <ShareClip clip={shared} onClose={() => setShared(null)} />
+    </>
   );
 }

@@ -6,6 +6,6 @@ import { usePageKey } from '../use-page-key.ts';
 export function FailedPurchaseNotice({ userId }: { readonly userId: number }) {
   const { stored } = useSite();
   const pageKey = usePageKey();
-  const hasMessages = useMessages('commerce');
-  return hasMessages && <FailedPurchases key={`${userId} ${pageKey}`} stored={stored} userId={userId} />;
+  useMessages('commerce');
+  return <FailedPurchases key={`${userId} ${pageKey}`} stored={stored} userId={userId} />;
 }

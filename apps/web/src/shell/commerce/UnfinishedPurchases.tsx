@@ -1,13 +1,15 @@
 import { hasUnfinishedPurchases } from '@grandstand/commerce';
 import { subscribeToNothing } from '@grandstand/core';
 import { useUser } from '@grandstand/session';
-import { useDeferredComponent } from '@grandstand/ui';
+import { deferred } from '@grandstand/ui';
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PATHS } from '../../paths.ts';
 import { useSite } from '../site-context.ts';
 
-const loadNotice = async () => (await import('./FailedPurchaseNotice.tsx')).FailedPurchaseNotice;
+const FailedPurchaseNotice = deferred(
+  async () => (await import('./FailedPurchaseNotice.tsx')).FailedPurchaseNotice,
+);
 
 /** Pages that continue the unfinished purchases themselves. */
 const OWN_PAGES: readonly string[] = [PATHS.buy, PATHS.profile];
@@ -23,10 +25,5 @@ export function UnfinishedPurchases() {
     () => userId !== null && !isOwnPage && hasUnfinishedPurchases(stored, userId),
     () => false,
   );
-  return isNeeded && userId !== null && <Loaded userId={userId} />;
-}
-
-function Loaded({ userId }: { readonly userId: number }) {
-  const [Notice] = useDeferredComponent(loadNotice);
-  return Notice && <Notice userId={userId} />;
+  return isNeeded && userId !== null && <FailedPurchaseNotice userId={userId} />;
 }

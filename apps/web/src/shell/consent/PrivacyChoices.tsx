@@ -1,7 +1,7 @@
 import { useConsent, type UserConsent } from '@grandstand/analytics';
 import { useMessages, useT } from '@grandstand/i18n';
 import { media, useLazyComponent } from '@grandstand/ui';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { styled } from 'styled-components';
 
 const LinkButton = styled.button.attrs({ type: 'button' })`
@@ -20,14 +20,20 @@ const loadDialog = async () => (await import('./PrivacyChoicesDialog.tsx')).Priv
 /** Opens the dialog in which the user can change the consent to analytics; nothing on a channel without analytics. */
 export function PrivacyChoices() {
   const consent = useConsent();
-  return consent && <ChoicesButton consent={consent} />;
+  return (
+    consent && (
+      <Suspense>
+        <ChoicesButton consent={consent} />
+      </Suspense>
+    )
+  );
 }
 
 function ChoicesButton({ consent }: { readonly consent: UserConsent }) {
+  useMessages('browse');
   const t = useT();
   const [isOpen, setOpen] = useState(false);
   const [Dialog, load] = useLazyComponent(loadDialog);
-  if (!useMessages('browse')) return null;
   return (
     <>
       <LinkButton onClick={() => void load().then(setOpen)}>{t('consent.choices')}</LinkButton>

@@ -1,6 +1,6 @@
 import { useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
-import { focusRing, Icon, media, Popover, useDeferredComponent, VisuallyHidden } from '@grandstand/ui';
+import { deferred, focusRing, Icon, media, Popover, VisuallyHidden } from '@grandstand/ui';
 import Globe from 'lucide-react/icons/globe';
 import { styled } from 'styled-components';
 import { useLanguage } from './use-language.ts';
@@ -25,13 +25,12 @@ const LanguageButton = styled.button`
   ${focusRing('--header-focus-ring')}
 `;
 
-const loadChoices = async () => (await import('../deferred-parts.ts')).LanguageChoices;
+const LanguageChoices = deferred(async () => (await import('../deferred-parts.ts')).LanguageChoices);
 
 /** The menu of the channel's languages; not rendered if there is only one. */
 export function LanguageMenu() {
   const t = useT();
   const { current, available } = useLanguage();
-  const [LanguageChoices] = useDeferredComponent(loadChoices);
   if (available.length < 2) return null;
   return (
     <Popover
@@ -43,7 +42,7 @@ export function LanguageMenu() {
         </LanguageButton>
       )}
     >
-      {LanguageChoices && <LanguageChoices />}
+      <LanguageChoices />
     </Popover>
   );
 }

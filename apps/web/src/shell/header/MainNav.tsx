@@ -1,7 +1,7 @@
 import { useT } from '@grandstand/i18n';
 import { useStaticData } from '@grandstand/session';
 import { token } from '@grandstand/ui-theme';
-import { focusRing, LiveDot, media, Popover, useDeferredComponent } from '@grandstand/ui';
+import { deferred, focusRing, LiveDot, media, Popover } from '@grandstand/ui';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { NavLink } from 'react-router-dom';
 import { css, styled } from 'styled-components';
@@ -84,14 +84,13 @@ const MenuButton = styled.button`
   }
 `;
 
-const loadMenuItems = async () => (await import('../deferred-parts.ts')).MenuItems;
+const MenuItems = deferred(async () => (await import('../deferred-parts.ts')).MenuItems);
 
 /** The primary navigation of wide screens. */
 export function MainNav() {
   const t = useT();
   const channel = useStaticData();
   const items = useNavigationItems();
-  const [MenuItems] = useDeferredComponent(loadMenuItems);
   const menu = channel.kind === 'ready' ? channel.value.menu : null;
   return (
     <Nav aria-label={t('app.mainNavigation')}>
@@ -113,7 +112,7 @@ export function MainNav() {
             </MenuButton>
           )}
         >
-          {MenuItems && <MenuItems items={menu.groups} to={href.group} layout="columns" />}
+          <MenuItems items={menu.groups} to={href.group} layout="columns" />
         </Popover>
       )}
       {menu && menu.participants.length > 0 && (
@@ -126,9 +125,7 @@ export function MainNav() {
             </MenuButton>
           )}
         >
-          {MenuItems && (
-            <MenuItems items={menu.participants} to={href.participant} layout="columns" ofTeams />
-          )}
+          <MenuItems items={menu.participants} to={href.participant} layout="columns" ofTeams />
         </Popover>
       )}
       {items

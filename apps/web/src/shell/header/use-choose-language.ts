@@ -1,4 +1,4 @@
-import { type Locale, switchLocale } from '@grandstand/i18n';
+import { type Locale, switchLocale, useI18n } from '@grandstand/i18n';
 import {
   LOCALE_STORAGE_KEY,
   onStorageChange,
@@ -8,14 +8,13 @@ import {
 } from '@grandstand/session';
 import type { i18n as I18n } from 'i18next';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { setDocumentLocale } from '../../interface-locale.ts';
 import { useSite } from '../site-context.ts';
 
 /** Returns a function that switches the language and stores it for the next visit. */
 export function useChooseLanguage(): (locale: Locale) => void {
   const { stored } = useSite();
-  const { i18n } = useTranslation();
+  const i18n = useI18n();
   const session = useSession();
   const choose = async (locale: Locale) => {
     await switchInterface(i18n, locale);
@@ -33,7 +32,7 @@ async function switchInterface(i18n: I18n, locale: Locale): Promise<void> {
 /** Switches the interface to the language that the user chooses in another tab, which also sends it to the server. */
 export function useFollowLanguage(): void {
   const { config, stored } = useSite();
-  const { i18n } = useTranslation();
+  const i18n = useI18n();
   useEffect(
     () =>
       onStorageChange(LOCALE_STORAGE_KEY, () => {
