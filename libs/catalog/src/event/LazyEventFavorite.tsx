@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, memo, Suspense } from 'react';
 import { styled } from 'styled-components';
 import type { HeartButtonLook } from '../favorites/HeartButton.tsx';
 import type { CatalogEvent } from './catalog-event.ts';
@@ -24,11 +24,14 @@ const ButtonSlot = styled.div`
   block-size: 2.75rem;
 `;
 
-/** The favorite button of an event's card or row, loaded in a separate chunk. */
-export const LazyEventFavorite = ({ event, look }: Props) => (
+/**
+ * The favorite button of an event's card or row, loaded in a separate chunk. Memoized, as React drops a server's button if
+ * other props reach it before.
+ */
+export const LazyEventFavorite = memo(({ event, look }: Props) => (
   <ButtonSlot>
     <Suspense fallback={null}>
       <EventFavorite event={event} look={look} />
     </Suspense>
   </ButtonSlot>
-);
+));
