@@ -34,7 +34,10 @@ function familyWithSubset(family: FontFamilyId, subset: Subset): FontFamilyId {
   return scriptFallbacks[subset] ?? family;
 }
 
-/** Font files and CSS of a channel's two families, in the subsets of its languages. */
+/**
+ * Font files and CSS of a channel's two families, in the subsets of its languages. A font that arrives after the text is
+ * painted is used from the next document on (`optional`): changing it in sight would move what is beside it.
+ */
 export async function brandFonts({ theme, locales }: Pick<Tenant, 'theme' | 'locales'>): Promise<BrandFonts> {
   const families = [...new Set([theme.type.display, theme.type.text])];
   const subsets = subsetsFor(locales.available);
@@ -54,7 +57,7 @@ export async function brandFonts({ theme, locales }: Pick<Tenant, 'theme' | 'loc
       files.set(url, bytes);
       if (subset === defaultSubset) preloads.add(url);
       (subset === defaultSubset ? rules : otherScripts).push(
-        `@font-face{font-family:'${name}';font-display:swap;font-weight:${weights[0]} ${weights[1]};` +
+        `@font-face{font-family:'${name}';font-display:optional;font-weight:${weights[0]} ${weights[1]};` +
           `src:url(${url}) format('woff2');unicode-range:${unicodeRange}}`,
       );
     }
