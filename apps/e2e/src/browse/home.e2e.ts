@@ -1,5 +1,5 @@
 import { calls } from '@grandstand/api';
-import { visitAs, withBasicPass } from '../account/visit.ts';
+import { visitAs, withBasicPass, withoutServerPages } from '../account/visit.ts';
 import { playFault } from '../faults/play-fault.ts';
 import { expect, type Site, siteOf, sites, test } from '../journey.ts';
 import { MONTREAL_FOUNDRY } from '../northline-ids.ts';
@@ -44,6 +44,8 @@ test.describe('all sections', () => {
         await page.setViewportSize({ width: 1440, height: 900 });
         const requestPaths: string[] = [];
         page.on('request', (request) => requestPaths.push(new URL(request.url()).pathname));
+        // A server's page has all sections.
+        await withoutServerPages(page);
         await watchLayoutShifts(page);
         await page.goto(site.url);
         const hero = channel.slides.find((slide) => isMain(slide.slidable_type));
