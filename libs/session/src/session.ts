@@ -14,6 +14,7 @@ import {
 import {
   assertNever,
   type Clock,
+  createDeferred,
   createDispatch,
   err,
   ok,
@@ -171,12 +172,11 @@ export function createSession(options: SessionOptions) {
     );
   const counted = reportCallsInFlight(onCallsInFlight);
   const client = counted(createClient({ hosts, keys, transport, clock, onOutcome }));
-  let finishStart = () => {};
-  const started = startsLater ? new Promise<void>((resolve) => (finishStart = resolve)) : null;
+  const started = startsLater ? createDeferred<void>() : null;
   /** The client of the page. */
   const pageClient: Client = started
     ? counted(async (call, input, callOptions) => {
-        await started;
+        await started.promise;
         return client(call, input, callOptions);
       })
     : client;
@@ -303,12 +303,12 @@ export function createSession(options: SessionOptions) {
         asksCountry: !isForAnyVisitor,
       });
       if (!loaded.ok) {
-        finishStart(); // its calls fail on their own
+        started?.resolve(); // its calls fail on their own
         return loaded;
       }
       if (isForAnyVisitor) return ok(loaded.value.channel);
       void dispatch(loaded.value.started);
-      finishStart();
+      started?.resolve();
       const { bootstrap, staticData } = loaded.value.channel;
       const pages = bootstrap?.pages ?? staticData?.pages ?? [];
       void import('./page-reports.ts').then(

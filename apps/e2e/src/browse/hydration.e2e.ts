@@ -1,6 +1,7 @@
 import { type Page } from '@playwright/test';
 import { createDeferred } from '@grandstand/core';
 import { expect, homefieldSite, northlineSite, type Site, sites, test } from '../journey.ts';
+import { openRendered } from '../open-rendered.ts';
 import { settled } from '../settled.ts';
 
 const SCRIPTS = '**/assets/*.js';
@@ -20,16 +21,6 @@ const DEEP_PATHS = [
   '/404',
 ];
 
-/** Opens a document that a server has rendered: the first answers of a page can be the plain one. */
-async function openRendered(page: Page, { url }: Site, path: string): Promise<void> {
-  await expect
-    .poll(async () => {
-      await page.goto(new URL(path, url).href, { waitUntil: 'commit' });
-      return page.evaluate(() => 'rendered' in document.documentElement.dataset);
-    })
-    .toBe(true);
-}
-
 /** Runs in the page: remembers the headings that are in sight. */
 function rememberHeadings(): void {
   const headings = [...document.querySelectorAll('#root h1, #root h2')];
@@ -48,7 +39,7 @@ const continues = (site: Site, path: string, tag?: string) =>
     `continues with the server’s ${path} of ${site.tenant}`,
     tag === undefined ? {} : { tag },
     async ({ page }) => {
-      await openRendered(page, site, path);
+      await openRendered(page, new URL(path, site.url).href);
       await page.waitForLoadState('domcontentloaded');
       await page.evaluate(rememberHeadings);
       await settled(page);
@@ -78,7 +69,7 @@ test.describe('before the scripts have arrived', () => {
       await promise;
       await route.continue();
     });
-    await openRendered(page, northlineSite, path);
+    await openRendered(page, new URL(path, northlineSite.url).href);
     return resolve;
   }
 
@@ -100,7 +91,7 @@ test.describe('before the scripts have arrived', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test('what is typed is kept', async ({ page }) => {
+  test('a field keeps its text', async ({ page }) => {
     const release = await openWithoutScripts(page, '/login');
     const email = page.getByLabel('Email');
     await email.fill('fan@northline.example');

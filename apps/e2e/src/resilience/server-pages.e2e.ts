@@ -1,5 +1,6 @@
 import { isPlatformUrl } from '../faults/play-fault.ts';
 import { expect, northlineSite, test } from '../journey.ts';
+import { openRendered } from '../open-rendered.ts';
 import { settled } from '../settled.ts';
 
 // The browser logs each call that fails.
@@ -9,12 +10,7 @@ test('a server’s page stays while the platform cannot be reached, says so, and
   page,
   context,
 }) => {
-  await expect
-    .poll(async () => {
-      await page.goto(northlineSite.url, { waitUntil: 'commit' });
-      return page.evaluate(() => 'rendered' in document.documentElement.dataset);
-    })
-    .toBe(true);
+  await openRendered(page, northlineSite.url);
   await settled(page);
   await context.setStorageState({ cookies: [], origins: [] });
 

@@ -7,13 +7,13 @@ import { createSession, type StartUp } from '@grandstand/session';
 import { plainRuntimeConfig } from '@grandstand/tenant/testing';
 import { hydrateRoot } from 'react-dom/client';
 import { prerender } from 'react-dom/static';
-import { createMemoryRouter } from 'react-router-dom';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { App } from '../App.tsx';
 import { createRouter, untilInitialized } from '../router.tsx';
 import { type Answers, exampleServer, ok, refused } from '../testing/example-server.ts';
 import type { PageData } from './page-data.ts';
 import { renderPage } from './render-page.tsx';
+import { serverHistory } from './server-history.ts';
 
 /** Of React, because the test renders as a server in the same page. */
 const SERVER_IN_BROWSER = 'Detected multiple renderers';
@@ -96,11 +96,7 @@ async function hydrate(path: string) {
       features: config.features,
       pages: page.startUp.bootstrap?.pages ?? page.startUp.staticData?.pages ?? null,
       isFramed: false,
-      visit: {
-        createRouter: (routes) => createMemoryRouter(routes, { initialEntries: [path] }),
-        currentUrl: () => '',
-        isFirstEntry: () => true,
-      },
+      visit: serverHistory(path),
     }),
   );
   const { promise: rendered, resolve: onRendered } = Promise.withResolvers<void>();

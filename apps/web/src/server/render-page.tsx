@@ -4,7 +4,6 @@ import { createI18n, type FormattedTexts } from '@grandstand/i18n';
 import type { RuntimeConfig } from '@grandstand/tenant';
 import { compileTheme } from '@grandstand/ui-theme';
 import { prerender } from 'react-dom/static';
-import { createMemoryRouter } from 'react-router-dom';
 import { ServerStyleSheet, StyleSheetManager } from 'styled-components';
 import { App } from '../App.tsx';
 import type { HeadTags } from '../head/head-tags.ts';
@@ -20,6 +19,7 @@ import {
 } from './anonymous-session.ts';
 import type { PageData } from './page-data.ts';
 import { ServerDocumentContext } from './server-document.ts';
+import { serverHistory } from './server-history.ts';
 
 interface Options extends AnonymousSessionOptions {
   /** Path and query, e.g. `/watch/7`. */
@@ -70,11 +70,7 @@ export async function renderPage(options: Options): Promise<PageResult> {
         features: config.features,
         pages: startUp.bootstrap?.pages ?? startUp.staticData?.pages ?? null,
         isFramed: false,
-        visit: {
-          createRouter: (routes) => createMemoryRouter(routes, { initialEntries: [url] }),
-          currentUrl: () => '',
-          isFirstEntry: () => true,
-        },
+        visit: serverHistory(url),
       }),
     );
 

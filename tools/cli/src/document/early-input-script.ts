@@ -10,9 +10,10 @@ const BUTTON_WAIT_MS = 20_000;
 
 /**
  * Inline script for clicks and typing on a server's content that React has not hydrated yet, which React's own properties
- * tell: the content of a boundary follows a comment that begins with `$`. A clicked button is marked `data-pressed` and
- * clicked again when it is hydrated; a link that waits too long is followed; what was typed is put in again, as React
- * empties the field; keys of shortcuts are pressed again.
+ * tell: the content of a boundary follows a comment that begins with `$`. Then the script repeats them:
+ * - It clicks the button again, which is marked `data-pressed` until then. The browser follows a link that waits too long.
+ * - It writes a field's text again, because React empties the field.
+ * - It presses the keys of shortcuts again.
  */
 export const earlyInputScript = [
   `{const c=${JSON.stringify(CLICKABLE)},w=performance,m=new WeakMap,`,
