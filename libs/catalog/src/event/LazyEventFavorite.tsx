@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, memo, Suspense } from 'react';
+import { deferred } from '@grandstand/ui';
 import { styled } from 'styled-components';
 import type { HeartButtonLook } from '../favorites/HeartButton.tsx';
 import type { CatalogEvent } from './catalog-event.ts';
@@ -8,13 +8,8 @@ interface Props {
   readonly look: HeartButtonLook;
 }
 
-/** A chunk of its own, because the first view does not need it. If it fails to load, the card has no button. */
-const EventFavorite = lazy(() =>
-  import('../favorites/EventFavorite.tsx').then(
-    (chunk): { default: ComponentType<Props> } => ({ default: chunk.EventFavorite }),
-    () => ({ default: () => null }),
-  ),
-);
+// A chunk of its own, because the first view does not need it. While it cannot be loaded, the card has no button.
+const EventFavorite = deferred(async () => (await import('../favorites/EventFavorite.tsx')).EventFavorite);
 
 /** Reserves the space until the button is loaded. */
 const ButtonSlot = styled.div`
@@ -24,14 +19,9 @@ const ButtonSlot = styled.div`
   block-size: 2.75rem;
 `;
 
-/**
- * The favorite button of an event's card or row, loaded in a separate chunk. Memoized, as React drops a server's button if
- * other props reach it before.
- */
-export const LazyEventFavorite = memo(({ event, look }: Props) => (
+/** The favorite button of an event's card or row, loaded in a separate chunk. */
+export const LazyEventFavorite = ({ event, look }: Props) => (
   <ButtonSlot>
-    <Suspense fallback={null}>
-      <EventFavorite event={event} look={look} />
-    </Suspense>
+    <EventFavorite event={event} look={look} />
   </ButtonSlot>
-));
+);
