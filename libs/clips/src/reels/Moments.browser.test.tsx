@@ -132,20 +132,25 @@ describe('the reels', () => {
     await expect.element(page.getByText('The first moment is yours')).toBeVisible();
   });
 
-  it('fetch a clip again whose URL has expired', async () => {
+  it('fetch a clip again whose URL has expired, and play it behind one that was made meanwhile', async () => {
     await commands.releaseRequests();
-    let issued = 0;
-    await renderMoments('/moments', {
+    await commands.holdRequests('**/media/clips/new.mp4');
+    let answers = 0;
+    const { router } = await renderMoments('/moments', {
       respond(request) {
         if (request.path !== 'GET /clips/event/7') return channel(request);
-        issued += 1;
-        return list([clip(1, { url: `/media/clips/${issued}.mp4` })]);
+        answers += 1;
+        return answers === 1
+          ? list([clip(1, { url: '/media/clips/expired.mp4' })])
+          : list([clip(5), clip(1, { url: '/media/clips/new.mp4' })]);
       },
     });
-    await expect.poll(() => issued).toBeGreaterThan(1);
-    await expect
-      .poll(() => document.querySelector('video')?.getAttribute('src'))
-      .not.toBe('/media/clips/1.mp4');
+    await expect.element(heading('Save number 5')).toBeInTheDocument();
+    const video = () => document.querySelector<HTMLVideoElement>('[data-clip="clip-1"] video');
+    await expect.poll(() => video()?.getAttribute('src')).toBe('/media/clips/new.mp4');
+    await expect.poll(() => video()?.paused).toBe(false);
+    await expect.element(heading('Save number 1')).toBeInViewport();
+    expect(parameter(router, 'clip')).toBeNull();
   });
 });
 

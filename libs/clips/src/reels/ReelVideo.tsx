@@ -99,6 +99,7 @@ export function ReelVideo({ clip, source, name, isCurrent, isPaused, isMuted, pr
   const poster = useMediaSource(clip.poster);
   const { src, hasFailed, onError, retry } = useRenewedSource(source.url, on.onExpired);
   const video = useReelVideo({
+    src,
     isPlaying: isCurrent && !isPaused,
     isMuted,
     isCurrent,

@@ -101,8 +101,8 @@ export function Reels({ moments, firstUuid, sound, onChange, onShare, renderStep
     ),
   );
   // After the clips there is one more screen: no more clips.
-  const count = clips.length + 1;
-  const { current, show, handlers } = useCurrentReel(list, { first, count });
+  const keys = [...clips.map(({ uuid }) => uuid), 'end'];
+  const { current, show, handlers } = useCurrentReel(list, { first, keys });
   const [pausedUuid, setPausedUuid] = useState<string | null>(null);
   const [isSoundRefused, setSoundRefused] = useState(false);
   const preloads = useInBrowser() && !savesData();
@@ -183,7 +183,7 @@ export function Reels({ moments, firstUuid, sound, onChange, onShare, renderStep
             step={renderStep(each)}
           />
         ))}
-        <End aria-labelledby="reels-end" aria-posinset={count} aria-setsize={-1}>
+        <End aria-labelledby="reels-end" aria-posinset={keys.length} aria-setsize={-1}>
           {more === 'loading' || more === 'more' ? (
             <>
               <VisuallyHidden as="h2" id="reels-end">
@@ -206,7 +206,7 @@ export function Reels({ moments, firstUuid, sound, onChange, onShare, renderStep
         </IconButton>
         <IconButton
           aria-label={t('moments.next')}
-          aria-disabled={current === count - 1}
+          aria-disabled={current === keys.length - 1}
           onClick={() => show(current + 1)}
         >
           <Icon of={ChevronDown} size="l" />

@@ -14,20 +14,38 @@ interface CurrentReel {
   };
 }
 
-/** Which reel is on the screen. It changes halfway through a swipe, and at once by a key or button. */
+interface ShownReel {
+  readonly key: string | undefined;
+  readonly index: number;
+}
+
+/**
+ * Which reel is on the screen. It changes halfway through a swipe, and at once by a key or button. A reel stays on the
+ * screen when others are inserted or removed before it.
+ */
 export function useCurrentReel(
   list: RefObject<HTMLElement | null>,
-  { first, count }: { readonly first: number; readonly count: number },
+  /** `keys`: the reels in their order. */
+  { first, keys }: { readonly first: number; readonly keys: readonly string[] },
 ): CurrentReel {
-  const [current, setCurrent] = useState(first);
+  const [shown, setShown] = useState<ShownReel>({ key: keys[first], index: first });
+  const found = keys.findIndex((key) => key === shown.key);
+  const current = found === -1 ? Math.min(shown.index, Math.max(0, keys.length - 1)) : found;
+  const key = keys[current];
+  if (current !== shown.index || key !== shown.key) setShown({ key, index: current });
+  const setCurrent = (index: number) => setShown({ key: keys[index], index });
   const reducesMotion = usePrefersReducedMotion();
   /** The reel that a key or a button is scrolling to; the positions on the way do not count. */
   const target = useRef<number | null>(null);
-  const initial = useRef(first);
+  const placed = useRef<ShownReel | null>(null);
   useLayoutEffect(() => {
+    const before = placed.current;
+    placed.current = { key, index: current };
     const element = list.current;
-    if (element) element.scrollTo({ top: initial.current * element.clientHeight, behavior: 'instant' });
-  }, [list]);
+    if (!element || (before && (before.key !== key || before.index === current))) return;
+    target.current = null;
+    element.scrollTo({ top: current * element.clientHeight, behavior: 'instant' });
+  }, [list, key, current]);
   useEffect(() => {
     const element = list.current;
     if (!element) return undefined;
@@ -43,10 +61,10 @@ export function useCurrentReel(
     target.current = null;
   };
   return {
-    current: Math.min(current, Math.max(0, count - 1)),
+    current,
     show(index) {
       const element = list.current;
-      if (!element || index < 0 || index >= count) return;
+      if (!element || index < 0 || index >= keys.length) return;
       target.current = index;
       setCurrent(index);
       element.scrollTo({
@@ -59,7 +77,7 @@ export function useCurrentReel(
         const element = list.current;
         if (!element || element.clientHeight === 0) return;
         const index = Math.round(element.scrollTop / element.clientHeight);
-        if (target.current === null) setCurrent(index);
+        if (target.current === null) setCurrent(Math.min(index, keys.length - 1));
         else if (Math.abs(element.scrollTop - target.current * element.clientHeight) < 2)
           target.current = null;
       },

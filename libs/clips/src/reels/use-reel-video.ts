@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 interface Options {
+  /** Another file starts paused. */
+  readonly src: string;
   readonly isPlaying: boolean;
   readonly isMuted: boolean;
   readonly isCurrent: boolean;
@@ -12,6 +14,7 @@ const isRefusal = (error: unknown): boolean => error instanceof Error && error.n
 
 /** Plays the current reel; the others wait at their first frame. */
 export function useReelVideo({
+  src,
   isPlaying,
   isMuted,
   isCurrent,
@@ -32,9 +35,9 @@ export function useReelVideo({
   useEffect(() => {
     const element = video.current;
     if (!element) return;
-    if (isPlaying) void play(element);
+    if (isPlaying && src) void play(element);
     else element.pause();
-  }, [video, isPlaying]);
+  }, [video, isPlaying, src]);
   useEffect(() => {
     if (video.current) video.current.muted = isMuted;
   }, [video, isMuted]);
