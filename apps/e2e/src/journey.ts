@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, expect, type Page, test as base } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  expect,
+  type Page,
+  test as base,
+} from '@playwright/test';
 import { ROOT, type RunFile } from '@grandstand/workspace';
 import { takePolicyViolations, watchPolicyViolations } from './policy-violations.ts';
 import { CLOCK_OFFSET_MS, testClock } from './test-clock.ts';
@@ -192,6 +199,13 @@ const CLOCK_METHODS = ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'] as
 /** A context is replaced after this many tests, because each later page repeats all moves of the context's clock. */
 const MAX_USES = 25;
 
+/** Named here, because a new context takes the options of the test that opens it, and its popups have its viewport. */
+const SHARED_CONTEXT: BrowserContextOptions = {
+  locale: 'en-US',
+  timezoneId: 'America/Toronto',
+  viewport: { width: 1280, height: 720 },
+};
+
 interface SharedContext {
   /** The context of the previous tests, or a new one when a test has changed its clock. */
   readonly open: () => Promise<BrowserContext>;
@@ -221,7 +235,7 @@ function createSharedContext(
       if (uses > MAX_USES) await close();
       if (current) return current;
       uses = 1;
-      current = await browser.newContext({ locale: 'en-US', timezoneId: 'America/Toronto' });
+      current = await browser.newContext(SHARED_CONTEXT);
       await setUpContext(current, { movableClock });
       if (movableClock) return current;
       const { clock } = current;
