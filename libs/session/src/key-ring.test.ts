@@ -254,6 +254,16 @@ describe('sessionId', () => {
     expect(keys.sessionId()).not.toBe(before);
   });
 
+  it('changes again when a logout has its new key, before the calls that wait for it go on', async () => {
+    const keys = createKeyRing(stored, null, source());
+    await keys.fetchMissing();
+    const replaced = keys.replaceSession();
+    const during = keys.sessionId();
+    await keys.pendingRenewal();
+    expect(keys.sessionId()).not.toBe(during);
+    await replaced;
+  });
+
   it('stays the same when a rejected key is renewed', async () => {
     const keys = createKeyRing(stored, null, source());
     await keys.fetchMissing();

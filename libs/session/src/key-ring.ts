@@ -121,9 +121,12 @@ export function createKeyRing(
       setKey('api_key', apiKey);
     },
     adoptStored,
-    replaceSession: () => {
+    replaceSession: async () => {
       sessionId += 1;
-      return renew('api_key');
+      const isOpen = await renew('api_key');
+      // Calls that have waited for the new key were made in the session that ended.
+      sessionId += 1;
+      return isOpen;
     },
     sessionId: () => sessionId,
     pendingRenewal: () => renewal?.done ?? null,

@@ -368,6 +368,16 @@ describe('calls during a key renewal', () => {
     expect(requests.map((request) => request.url.split('api_key=')[1])).toEqual(['renewed']);
   });
 
+  it('are aborted without a request when they are for a user whose session has ended meanwhile', async () => {
+    const { client, requests, startRenewal, logIn } = setUp({ status: 200, body: [] });
+    const endRenewal = startRenewal();
+    const result = client(calls.listFavorites, {});
+    logIn();
+    endRenewal();
+    expect(await result).toMatchObject({ ok: false, error: { kind: 'aborted' } });
+    expect(requests).toEqual([]);
+  });
+
   it('send no request when they are aborted', async () => {
     const { client, requests, startRenewal } = setUp({ status: 200, body: FAQ });
     const endRenewal = startRenewal();

@@ -97,15 +97,18 @@ export function createClient({ hosts, keys, transport, clock, onOutcome }: Clien
     let retriesLeft = call.policy.retries;
     let isKeyRenewed = false;
     const sessionId = keys.sessionId();
+    const isSessionReplaced = () => keys.sessionId() !== sessionId;
     /**
      * A mutation belongs to the session in which it was started. It is neither sent nor reported in another session.
      */
-    const isCancelled = () => signal.aborted || (call.method !== 'GET' && keys.sessionId() !== sessionId);
+    const isCancelled = () => signal.aborted || (call.method !== 'GET' && isSessionReplaced());
     const aborted = err({ kind: 'aborted' as const, call: call.name });
     for (;;) {
       const renewal = call.credential === 'none' ? null : keys.pendingRenewal();
       if (renewal) await renewal;
       if (isCancelled()) return aborted;
+      // What the user asked for before the logout is not for the next one.
+      if (renewal && call.credential === 'user' && isSessionReplaced()) return aborted;
       const sentKey = keys.apiKey();
       const result = await sendOnce(call, buildRequest(call, input, hosts, keys), signal);
       if (result.ok) {
