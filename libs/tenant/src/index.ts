@@ -1,4 +1,5 @@
 export { SAVED_THEME_STORAGE_NAME, NEWER_THEME_STYLE_ID, type SavedTheme } from './saved-theme.ts';
+export { START_TEMPLATE_ID } from './start-template.ts';
 export { didYouMean } from './did-you-mean.ts';
 export { fontFamilyFor } from './font-family-for.ts';
 export { features, type Feature } from './features.ts';

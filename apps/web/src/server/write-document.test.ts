@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildHeadTags } from '../head/head-tags.ts';
-import { NEWER_THEME_STYLE_ID } from '@grandstand/tenant';
+import { NEWER_THEME_STYLE_ID, START_TEMPLATE_ID } from '@grandstand/tenant';
 import { plainRuntimeConfig } from '@grandstand/tenant/testing';
 import type { RenderedPage } from './render-page.tsx';
 import { writeDocument } from './write-document.ts';
@@ -54,6 +54,15 @@ describe('the document of a rendered page', () => {
     expect(document).toContain('<link rel="canonical" href="https://plain.tv/watch/7?lang=fr">');
     expect(document).toContain('<div id="root"><h1>Owls at Hawks</h1></div>');
     expect(document.indexOf('h1{color:red}')).toBeLessThan(document.indexOf('id="root"'));
+  });
+
+  it('has the app’s scripts in a template, which the document opens when it is painted', () => {
+    const preload = '<link rel="modulepreload" href="/assets/home.js" crossorigin />';
+    const entry = '<script type="module" crossorigin src="/assets/index.js"></script>';
+    const stamped = STAMPED.replace('  </head>', `    ${preload}\n    ${entry}\n  </head>`);
+    const document = writeDocument(stamped, page({}));
+    expect(document).toContain(`<template id="${START_TEMPLATE_ID}">${preload}${entry}</template>`);
+    expect(document.split('/assets/')).toHaveLength(3);
   });
 
   it('preloads the pictures that React preloads, before its other resources', () => {

@@ -1,5 +1,5 @@
 import { escapeHtml, textDirection } from '@grandstand/core';
-import { NEWER_THEME_STYLE_ID } from '@grandstand/tenant';
+import { NEWER_THEME_STYLE_ID, START_TEMPLATE_ID } from '@grandstand/tenant';
 import type { HeadElement } from '../head/head-tags.ts';
 import { PAGE_DATA_ID, writePageData } from './page-data.ts';
 import type { RenderedPage } from './render-page.tsx';
@@ -20,13 +20,21 @@ function elementMarkup({ tag, attributes, text }: HeadElement): string {
   return `<${tag}${written.join('')}>${tag === 'script' ? `${text ?? ''}</script>` : ''}`;
 }
 
-/** Writes a rendered page into the site's document. */
+/** The app's scripts and their preloads. */
+const APP_SCRIPTS = /^[ \t]*(?:<link rel="modulepreload"[^>]*>|<script type="module"[^>]*><\/script>)\n/gm;
+
+/**
+ * Writes a rendered page into the site's document. The app's scripts are in a template, which the document's inline script
+ * opens when the content is painted (tools/cli, `startScript`): until then they would compete with it for the line.
+ */
 export function writeDocument(
   document: string,
   { search, head, html, styles, theme, data }: RenderedPage,
 ): string {
   const tags = head.elements.map((element) => `    ${elementMarkup(element)}\n`).join('');
   const [preloads = ''] = PRELOADS.exec(html) ?? [];
+  const scripts = (document.match(APP_SCRIPTS) ?? []).map((tag) => tag.trim()).join('');
+  const beforeScripts = `${preloads}<template id="${START_TEMPLATE_ID}">${scripts}</template>`;
   const pageData = `<script type="application/json" id="${PAGE_DATA_ID}">${writePageData(data)}</script>`;
   // Replacer functions, because `$&` in a string would be interpreted.
   return (
@@ -40,8 +48,9 @@ export function writeDocument(
       .replace(TITLE, (written) =>
         head.title === null ? written : `<title>${escapeHtml(head.title)}</title>`,
       )
-      // Before the scripts and fonts, so that a browser requests the pictures first.
-      .replace('</title>', (end) => (preloads === '' ? end : `${end}\n    ${preloads}`))
+      .replaceAll(APP_SCRIPTS, '')
+      // Before the fonts, so that a browser requests the pictures first.
+      .replace('</title>', (end) => `${end}\n    ${beforeScripts}`)
       .replace(NEWER_THEME, (written) =>
         theme === null
           ? written

@@ -1,5 +1,6 @@
 import { CategoryName } from '../CategoryName.tsx';
 import { PictureCard, PictureCardSkeleton } from '@grandstand/ui';
+import { memo } from 'react';
 import { styled } from 'styled-components';
 import type { CatalogEvent } from './catalog-event.ts';
 import { EventArt } from './EventArt.tsx';
@@ -19,7 +20,7 @@ const Corner = styled.div`
 `;
 
 /** An event in a grid or a rail. */
-export function EventCard({ event }: { readonly event: CatalogEvent }) {
+export const EventCard = memo(function EventCard({ event }: { readonly event: CatalogEvent }) {
   const soon = useIsSoon(event);
   return (
     <PictureCard
@@ -48,7 +49,7 @@ export function EventCard({ event }: { readonly event: CatalogEvent }) {
       <TeamLines event={event} />
     </PictureCard>
   );
-}
+});
 
 /** A skeleton with the size of a card. */
 export const EventCardSkeleton = () => (

@@ -1,6 +1,7 @@
 import { CategoryName } from '../CategoryName.tsx';
 import { token } from '@grandstand/ui-theme';
 import { Card, clampLines, displayText, media, NextStep, SkeletonText, tabularFigures } from '@grandstand/ui';
+import { memo } from 'react';
 import { styled } from 'styled-components';
 import { useVenue } from '../use-names.ts';
 import type { CatalogEvent } from './catalog-event.ts';
@@ -95,7 +96,7 @@ const FavoriteSlot = styled.div`
 `;
 
 /** An event as one line of a day's schedule; the day itself is the list's heading. */
-export function EventRow({ event }: { readonly event: CatalogEvent }) {
+export const EventRow = memo(function EventRow({ event }: { readonly event: CatalogEvent }) {
   const venue = useVenue(event.locationId);
   const venueTime = useVenueTime(event);
   return (
@@ -127,7 +128,7 @@ export function EventRow({ event }: { readonly event: CatalogEvent }) {
       </FavoriteSlot>
     </Frame>
   );
-}
+});
 
 /** A skeleton with the size of a row. */
 export function EventRowSkeleton() {

@@ -119,7 +119,16 @@ export function visibleDetails(event: CatalogEvent, hidesResult: boolean): Visib
   return { ...event[SPOILERS], hidesSpoilers: false };
 }
 
+const catalogEvents = new WeakMap<Event, CatalogEvent>();
+
+/** Parses a wire event once: the same one gives the same object, so that its components need not render again. */
 export function toCatalogEvent(wireEvent: Event): CatalogEvent {
+  const event = catalogEvents.get(wireEvent) ?? parseEvent(wireEvent);
+  catalogEvents.set(wireEvent, event);
+  return event;
+}
+
+function parseEvent(wireEvent: Event): CatalogEvent {
   const sent = sidesOf(wireEvent);
   const sides = sent && { home: toSide(sent.home), away: toSide(sent.away) };
   const isHomeFirst = wireEvent.is_home_first ?? false;

@@ -1,11 +1,11 @@
-import { useMessages, useT } from '@grandstand/i18n';
+import { useT } from '@grandstand/i18n';
 import { useParticipants, useStaticData } from '@grandstand/session';
 import type { MenuAction } from '@grandstand/ui';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { useEventCalendarUrl } from '../calendar/use-event-calendar-url.ts';
 import type { CatalogEvent } from '../event/catalog-event.ts';
 import { useCategoryName } from '../use-names.ts';
-import { FavoriteButton } from './FavoriteButton.tsx';
+import { FavoriteButtonOfPart } from './FavoriteButton.tsx';
 import { eventTarget } from './indirect-targets.ts';
 import type { HeartButtonLook } from './HeartButton.tsx';
 
@@ -16,8 +16,6 @@ interface Props {
 
 /** The favorite button of an event: a menu with its teams, its sport and, for an upcoming event, its calendar (D12). */
 export function EventFavorite({ event, look }: Props) {
-  // Here, so that the boundary around this component waits for it: what this component passes on is new in each render.
-  useMessages('browse');
   const t = useT();
   const category = useCategoryName(event.categoryId);
   const participants = useParticipants();
@@ -34,7 +32,12 @@ export function EventFavorite({ event, look }: Props) {
         },
       ]
     : [];
+  // Without a boundary of its own, as what it gets is new in each render: React hydrates such a boundary at once.
   return (
-    <FavoriteButton {...eventTarget(event, { category, participants, groups })} look={look} more={more} />
+    <FavoriteButtonOfPart
+      {...eventTarget(event, { category, participants, groups })}
+      look={look}
+      more={more}
+    />
   );
 }

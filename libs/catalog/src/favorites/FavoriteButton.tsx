@@ -16,11 +16,12 @@ type Props = FavoriteTarget & {
 /** The favorite button of any kind of target (§3). For an event or a venue it opens a menu of favorites. */
 export const FavoriteButton = (props: Props) => (
   <Suspense fallback={<HeartButtonPlaceholder look={props.look ?? 'labelled'} />}>
-    <LoadedButton {...props} />
+    <FavoriteButtonOfPart {...props} />
   </Suspense>
 );
 
-function LoadedButton({ look = 'labelled', more = [], ...target }: Props) {
+/** The button without a boundary: for a part of a page that is shown as a whole when its messages are loaded. */
+export function FavoriteButtonOfPart({ look = 'labelled', more = [], ...target }: Props) {
   // The page may not have loaded the messages `favorites.*`, which are in this part.
   useMessages('browse');
   switch (target.kind) {

@@ -11,7 +11,7 @@ import {
   VirtualList,
   type VirtualListHandle,
 } from '@grandstand/ui';
-import { memo, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { type ComponentType, memo, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { EventCard, EventCardSkeleton } from '../event/EventCard.tsx';
 import { EventRow, EventRowSkeleton } from '../event/EventRow.tsx';
@@ -28,7 +28,7 @@ interface ViewLayout {
   readonly minColumnPx: number;
   /** Estimated row heights, on windows narrower than `LAPTOP_PX` and on wider ones. */
   readonly rowPx: readonly [narrow: number, wide: number];
-  readonly Item: (props: { readonly event: CatalogEvent }) => ReactNode;
+  readonly Item: ComponentType<{ readonly event: CatalogEvent }>;
   readonly Skeleton: () => ReactNode;
 }
 
@@ -36,9 +36,9 @@ const SINGLE_COLUMN = Number.POSITIVE_INFINITY;
 const GAP_PX = 20;
 
 const VIEW_LAYOUTS: Readonly<Record<ListView, ViewLayout>> = {
-  list: { minColumnPx: SINGLE_COLUMN, rowPx: [190, 104], Item: memo(EventRow), Skeleton: EventRowSkeleton },
-  grid: { minColumnPx: 280, rowPx: [380, 360], Item: memo(EventCard), Skeleton: EventCardSkeleton },
-  card: { minColumnPx: 540, rowPx: [420, 250], Item: memo(WideCard), Skeleton: WideCardSkeleton },
+  list: { minColumnPx: SINGLE_COLUMN, rowPx: [190, 104], Item: EventRow, Skeleton: EventRowSkeleton },
+  grid: { minColumnPx: 280, rowPx: [380, 360], Item: EventCard, Skeleton: EventCardSkeleton },
+  card: { minColumnPx: 540, rowPx: [420, 250], Item: WideCard, Skeleton: WideCardSkeleton },
   table: { minColumnPx: SINGLE_COLUMN, rowPx: [64, 57], Item: () => null, Skeleton: TableRowSkeleton },
 };
 

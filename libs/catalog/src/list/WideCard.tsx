@@ -1,6 +1,7 @@
 import { CategoryName } from '../CategoryName.tsx';
 import { token } from '@grandstand/ui-theme';
 import { Card, media, Skeleton, SkeletonText } from '@grandstand/ui';
+import { memo } from 'react';
 import { styled } from 'styled-components';
 import type { CatalogEvent } from '../event/catalog-event.ts';
 import { EventArt } from '../event/EventArt.tsx';
@@ -42,7 +43,7 @@ const Facts = styled.p`
 `;
 
 /** An event with all its details, one or two per row. */
-export function WideCard({ event }: { readonly event: CatalogEvent }) {
+export const WideCard = memo(function WideCard({ event }: { readonly event: CatalogEvent }) {
   const venue = useVenue(event.locationId);
   const venueTime = useVenueTime(event);
   return (
@@ -67,7 +68,7 @@ export function WideCard({ event }: { readonly event: CatalogEvent }) {
       <EventLink event={event} />
     </Frame>
   );
-}
+});
 
 /** A skeleton with the size of a card. */
 export const WideCardSkeleton = () => (

@@ -22,18 +22,11 @@ export function useEventList(
   return useCatalogEvents(pages);
 }
 
-/** Parses wire events, each once: the same wire event gives the same object. */
+/** Parses the wire events of a list. */
 export function useCatalogEvents(state: PagesState<Event>): PagesState<CatalogEvent> {
   const wireEvents = state.kind === 'ready' ? state.items : NO_EVENTS;
-  const items = useMemo(() => wireEvents.map(cachedCatalogEvent), [wireEvents]);
+  const items = useMemo(() => wireEvents.map(toCatalogEvent), [wireEvents]);
   return state.kind === 'ready' ? { ...state, items } : state;
 }
 
 const NO_EVENTS: readonly Event[] = [];
-
-const catalogEvents = new WeakMap<Event, CatalogEvent>();
-function cachedCatalogEvent(wireEvent: Event): CatalogEvent {
-  const event = catalogEvents.get(wireEvent) ?? toCatalogEvent(wireEvent);
-  catalogEvents.set(wireEvent, event);
-  return event;
-}

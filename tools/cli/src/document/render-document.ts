@@ -18,6 +18,7 @@ import { firstPaintScript } from './first-paint-script.ts';
 import { otherScriptsFontScript, otherScriptsFontTags } from './other-scripts-fonts.ts';
 import { savedThemeScript } from './saved-theme-script.ts';
 import { noScriptNoticeStyle, noticeMarkup, noticeStyle } from './notice.ts';
+import { startScript } from './start-script.ts';
 import { noScriptStyle, splashMarkup, splashStyle } from './splash.ts';
 import { unsupportedScript } from './unsupported-script.ts';
 
@@ -78,7 +79,7 @@ function headTags(parts: DocumentParts): string {
     ...scriptPreloads.map((href) => `<link rel="modulepreload" href="${href}" crossorigin />`),
     `<style id="${THEME_STYLE_ID}" data-build="${sha256(theme.css).slice(0, 16)}">${theme.css}</style>`,
     `<style id="${NEWER_THEME_STYLE_ID}"></style>`,
-    `<script>${firstPaintScript}${savedThemeScript}${otherScriptsFontScript}${earlyInputScript}</script>`,
+    `<script>${firstPaintScript}${startScript}${savedThemeScript}${otherScriptsFontScript}${earlyInputScript}</script>`,
     // On its own: a browser that cannot parse the other script runs this one.
     `<script>${unsupportedScript}</script>`,
     `<style>${fonts.css}${splashStyle}${noticeStyle(config)}</style>`,

@@ -1,0 +1,74 @@
+import { runInNewContext } from 'node:vm';
+import { START_TEMPLATE_ID } from '@grandstand/tenant';
+import { describe, expect, it } from 'vitest';
+import { startScript } from './start-script.ts';
+
+/** Runs the script in a rendered document, whose template counts how often the app is started. */
+function open({ isStarting = false, hasTemplate = true } = {}) {
+  const due: {
+    readonly run: () => void;
+    readonly kind: 'parsed' | 'frame' | 'timer';
+    readonly ms: number;
+  }[] = [];
+  let starts = 0;
+  const template = {
+    isConnected: true,
+    content: 'scripts',
+    replaceWith(content: string) {
+      this.isConnected = false;
+      if (content === 'scripts') starts += 1;
+    },
+  };
+  runInNewContext(startScript, {
+    document: {
+      documentElement: { dataset: isStarting ? { starting: '' } : {} },
+      getElementById: (id: string) => (hasTemplate && id === START_TEMPLATE_ID ? template : null),
+    },
+    addEventListener: (name: string, run: () => void) => {
+      if (name === 'DOMContentLoaded') due.push({ run, kind: 'parsed', ms: 0 });
+    },
+    requestAnimationFrame: (run: () => void) => due.push({ run, kind: 'frame', ms: 0 }),
+    setTimeout: (run: () => void, ms = 0) => due.push({ run, kind: 'timer', ms }),
+  });
+  return {
+    starts: () => starts,
+    happens(kind: 'parsed' | 'frame' | 'timer', ms = 0) {
+      for (const each of due.splice(0)) {
+        if (each.kind === kind && each.ms === ms) each.run();
+        else due.push(each);
+      }
+    },
+  };
+}
+
+describe('the start of the app in a rendered document', () => {
+  it('follows the first frame of the whole content', () => {
+    const page = open();
+    page.happens('frame');
+    page.happens('parsed');
+    expect(page.starts()).toBe(0);
+    page.happens('frame');
+    page.happens('timer');
+    expect(page.starts()).toBe(1);
+  });
+
+  it('does not wait for a frame in the background, and happens once', () => {
+    const page = open();
+    page.happens('parsed');
+    page.happens('timer', 1000);
+    expect(page.starts()).toBe(1);
+    page.happens('frame');
+    page.happens('timer');
+    expect(page.starts()).toBe(1);
+  });
+
+  it('is at once where the content is not what the visitor sees', () => {
+    expect(open({ isStarting: true }).starts()).toBe(1);
+  });
+
+  it('is left to other documents themselves', () => {
+    const page = open({ hasTemplate: false });
+    page.happens('parsed');
+    expect(page.starts()).toBe(0);
+  });
+});
