@@ -47,7 +47,9 @@ function hlsConfig(startAtS: number | undefined, workerUrl: string): Partial<Hls
     liveDurationInfinity: true,
     // Seconds: enough to seek back a few times by 10 s; more would fill a phone's memory.
     backBufferLength: 60,
+    // Seconds ahead: the least, and the most, of which hls.js allows 60 MB otherwise. Whoever leaves has paid for it.
     maxBufferLength: 30,
+    maxMaxBufferLength: 60,
     // No 1080p for a small player. A quality chosen by the user is not capped.
     capLevelToPlayerSize: true,
     // Starts with a rendition that arrives soon on most networks and is not blurred; hls.js assumes 0.5 Mbit/s. The
