@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { brotliDecompressSync } from 'node:zlib';
 import { dataDir, findChromium, findFreePorts, readRunFile, ROOT, startStack } from '@grandstand/workspace';
+import { CLICK_TARGETS, type FirstClick, measureFirstClick } from './first-click.ts';
 import { fetchRendered, type SiteServer } from './fetch-document.ts';
 import { medianView, runLighthouse, type View } from './run-lighthouse.ts';
 import { serveStaticCopy } from './static-copy.ts';
@@ -30,6 +31,7 @@ const { values } = parseArgs({
     pages: { type: 'string', default: Object.keys(PAGES).join(',') },
     runs: { type: 'string', default: '3' },
     json: { type: 'boolean', default: false },
+    clicks: { type: 'boolean', default: false },
   },
 });
 const pages = values.pages.split(',').filter(isPageName);
@@ -106,6 +108,25 @@ for (const { tenant, url } of sites) {
   }
 }
 copy.close();
+if (values.clicks) {
+  console.log(`\nClicks at the first paint of the home page, the CPU 4 times slower, median of ${runs}`);
+  console.log('                        next paint    acts (ms)');
+  for (const { tenant, url } of sites) {
+    for (const target of CLICK_TARGETS) {
+      const clicks: FirstClick[] = [];
+      for (let run = 0; run < runs; run += 1) clicks.push(await measureFirstClick(url, target));
+      const median = (of: (click: FirstClick) => number) =>
+        (clicks.map(of).toSorted((one, other) => one - other)[Math.floor(runs / 2)] ?? Number.NaN)
+          .toFixed(0)
+          .padStart(12);
+      console.log(
+        `${tenant} ${target}`.padEnd(22),
+        median(({ nextPaintMs }) => nextPaintMs),
+        median(({ actsMs }) => actsMs),
+      );
+    }
+  }
+}
 await stack?.close();
 if (values.json) console.log(JSON.stringify(results, null, 2));
 
