@@ -30,6 +30,17 @@ describe('Image', () => {
     expect((art?.width ?? 0) / (art?.height ?? 1)).toBeCloseTo(RATIO, 1);
   });
 
+  it.each([
+    ['/art/league/arena.JPG', true],
+    ['/art/league/crest.svg', false],
+    ['/footage/rink/poster.jpg', false],
+    ['/art/league/arena.jpg?v=2', false],
+  ])('offers the widths of the platform: %s %s', (src, isSized) => {
+    const markup = renderToString(<Image src={src} ratio={RATIO} fallback={null} eager />);
+    expect(markup.includes(`${src}?width=960 960w`)).toBe(isSized);
+    expect(markup).toContain('sizes="100vw"');
+  });
+
   describe('in a server’s document', () => {
     /** Inserts a page that a server has rendered, as a browser shows it before the app starts. */
     function showDocument(image: ReactElement): HTMLElement {

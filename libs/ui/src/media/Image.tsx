@@ -1,3 +1,4 @@
+import { PICTURE_WIDTHS } from '@grandstand/core';
 import { token } from '@grandstand/ui-theme';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
@@ -24,6 +25,12 @@ const Frame = styled.div`
   }
 `;
 
+/** The widths of a picture that the platform sends in several (`PICTURE_WIDTHS`). */
+const sizedPictures = (src: string): string | undefined =>
+  /\/art\/[^?]*\.(?:png|jpe?g|webp)$/i.test(src)
+    ? PICTURE_WIDTHS.map((width) => `${src}?width=${width} ${width}w`).join()
+    : undefined;
+
 interface Props {
   readonly src: string | null;
   /** Width divided by height, reserved before the picture loads. Null: fills its container. */
@@ -33,13 +40,15 @@ interface Props {
   readonly alt?: string;
   /** Loads immediately with high priority, for the first picture of a page. */
   readonly eager?: boolean;
+  /** How wide an eager picture is shown, as in `<img sizes>`: by default as wide as the window. */
+  readonly sizes?: string;
 }
 
 /**
  * A picture that reserves its space and has a fallback. It fades in, unless it is the first of its page or part of a
  * server's document: such a picture is visible before the app starts.
  */
-export function Image({ src: url, ratio, fallback, alt = '', eager = false }: Props) {
+export function Image({ src: url, ratio, fallback, alt = '', eager = false, sizes = '100vw' }: Props) {
   const src = useMediaSource(url);
   // Per URL, so that a new `src` is tried again.
   const [loaded, setLoaded] = useState<string | null>(null);
@@ -59,6 +68,8 @@ export function Image({ src: url, ratio, fallback, alt = '', eager = false }: Pr
         <img
           ref={picture}
           src={src}
+          srcSet={sizedPictures(src)}
+          sizes={eager ? sizes : 'auto, 100vw'}
           alt={alt}
           loading={eager ? 'eager' : 'lazy'}
           fetchPriority={eager ? 'high' : 'auto'}

@@ -57,7 +57,13 @@ export function MediaPicture({ medium, isActive, eager }: Props) {
   const preview = useMediaSource(medium.preview);
   return (
     <Frame>
-      <Image src={hidesSpoilers ? null : image} ratio={16 / 9} eager={eager} fallback={<BrandArt />} />
+      <Image
+        src={hidesSpoilers ? null : image}
+        ratio={16 / 9}
+        eager={eager}
+        sizes="(min-width: 40rem) 20rem, 100vw"
+        fallback={<BrandArt />}
+      />
       {isActive && preview && !prefersReducedMotion && !hidesSpoilers && !failed && (
         <Preview src={preview} alt="" onError={() => setFailed(true)} />
       )}

@@ -137,7 +137,7 @@ describe('the process', () => {
     const workerFile = await writeWorker(`
       process.on('message', ({ title }) => {
         if (title === 'crash') process.kill(process.pid, 'SIGSEGV');
-        else process.send({ kind: 'drawn', jpeg: new Uint8Array([7]) });
+        else process.send({ kind: 'drawn', bytes: new Uint8Array([7]) });
       });`);
     const cards = start({ workerFile });
     await expect(cards.draw({ ...CARD, title: 'crash' })).rejects.toThrow('the process has ended');

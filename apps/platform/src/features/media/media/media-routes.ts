@@ -8,6 +8,7 @@ import type { Database } from '../../../db/database.ts';
 import type { FindEventTiming } from './event-timing.ts';
 import type { FindMatchStory } from './match-story.ts';
 import type { Footage } from '../footage/index.ts';
+import { createSizedPictures, sendSizedPictures } from '../pictures/index.ts';
 import { isFileInside } from './is-file-inside.ts';
 import { registerPrerolls } from './preroll-routes.ts';
 import { registerSamples } from './sample-routes.ts';
@@ -30,15 +31,19 @@ const IMAGE = /\.(svg|png|jpe?g|webp|avif)$/;
 
 /** Serves artwork and posters as files, event streams, their samples and prerolls. CORS allows all origins. */
 export async function registerMedia(app: FastifyInstance, services: MediaServices): Promise<void> {
-  for (const [index, folder] of ['art', 'footage'].entries()) {
+  const pictures = createSizedPictures({
+    clock: services.clock,
+    onFault: (error) => app.log.warn({ err: error }, 'picture not resized'),
+  });
+  app.addHook('onClose', () => pictures.close());
+  for (const folder of ['art', 'footage']) {
     const root = join(services.mediaDir, folder);
-    await app.register(serveFiles, {
-      root,
-      prefix: `/${folder}/`,
-      decorateReply: index === 0,
-      // Footage is served as streams; only its posters are served as files.
-      allowedPath: (path) => IMAGE.test(path) && isFileInside(root, path),
-      maxAge: '1d',
+    const prefix = `/${folder}/`;
+    // Footage is served as streams; only its posters are served as files.
+    const isAllowed = (path: string) => IMAGE.test(path) && isFileInside(root, path);
+    await app.register(async (files) => {
+      sendSizedPictures(files, { root, prefix, isAllowed, pictures });
+      await files.register(serveFiles, { root, prefix, allowedPath: isAllowed, maxAge: '1d' });
     });
   }
   registerStreams(app, services);

@@ -1,0 +1,2 @@
+export { createDrawingProcess, type DrawingOptions, type DrawingProcess } from './drawing-process.ts';
+export { serveDrawings } from './serve-drawings.ts';

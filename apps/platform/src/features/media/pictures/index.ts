@@ -1,0 +1,2 @@
+export { sendSizedPictures } from './picture-routes.ts';
+export { createSizedPictures } from './sized-pictures.ts';
