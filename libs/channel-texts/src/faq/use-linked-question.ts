@@ -20,6 +20,8 @@ export function useLinkedQuestion(isReady: boolean): LinkedQuestion {
     if (!isReady || id === null || scrolledForKey.current === key) return;
     scrolledForKey.current = key;
     const item = document.getElementById(questionElementId(id));
+    // A server does not know which question the URL names, and React does not open what it has rendered closed.
+    if (item instanceof HTMLDetailsElement) item.open = true;
     item?.scrollIntoView({ block: 'start' });
     item?.querySelector('summary')?.focus({ preventScroll: true });
   }, [isReady, id, key]);
