@@ -1,6 +1,6 @@
 import { type Analytics, AnalyticsContext } from '@grandstand/analytics';
 import type { Clock, StoredValues } from '@grandstand/core';
-import type { CachedResponse, ServerResponses } from '@grandstand/data';
+import type { CachedRefusal, CachedResponse, ServerResponses } from '@grandstand/data';
 import { FormatSettingsContext, type FormattedTexts, useLocale } from '@grandstand/i18n';
 import { type Session, SessionProvider, type StartUp } from '@grandstand/session';
 import type { RuntimeConfig } from '@grandstand/tenant';
@@ -31,7 +31,7 @@ interface Props {
   /** The session's start-up, where a server has rendered the page with the data of another one. */
   readonly laterStartUp?: Promise<StartUp>;
   /** Responses that were fetched before the first render. */
-  readonly preloadedResponses?: readonly CachedResponse[];
+  readonly preloadedResponses?: readonly (CachedResponse | CachedRefusal)[];
   /** On a server: fetches what the page needs. */
   readonly serverResponses?: ServerResponses;
   readonly router: AppRouter;

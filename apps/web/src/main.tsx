@@ -136,6 +136,7 @@ async function startApp(visit: Visit): Promise<void> {
 /** Makes a server's page interactive at once; the session's start-up runs behind it. */
 async function continuePage(visit: Visit, page: PageData): Promise<void> {
   const { config, stored, i18nLoading } = visit;
+  if (page.shownPath !== null) history.replaceState(history.state, '', page.shownPath);
   const session = visit.openSession({ startsLater: true });
   const isStarted = keepTrying(async () => {
     const started = await session.startUp();

@@ -1,8 +1,9 @@
 import type { Call, Client } from '@grandstand/api';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { type Arguments, SWRConfig, unstable_serialize, useSWRConfig } from 'swr';
-import type { CachedResponse } from './cached-response.ts';
+import type { CachedRefusal, CachedResponse } from './cached-response.ts';
 import { DataContext, useData } from './data-context.ts';
+import { CallFailure } from './fetch-call.ts';
 import { createMutations } from './mutations.ts';
 import { requestScopeOf } from './request-scope.ts';
 import type { ServerResponses } from './server-responses.ts';
@@ -16,7 +17,7 @@ interface Props {
   /** Calls whose responses are the same for every identity. */
   readonly sharedCalls: readonly Call[];
   /** Initial content of the cache; read on the first render only. */
-  readonly initialResponses: readonly CachedResponse[];
+  readonly initialResponses: readonly (CachedResponse | CachedRefusal)[];
   /** On a server: fetches the responses that the components need, and keeps them. */
   readonly serverResponses: ServerResponses | null;
   readonly children: ReactNode;
@@ -33,7 +34,12 @@ export function DataProvider({
   children,
 }: Props) {
   const [config] = useState(() => {
-    const cache = new Map<string, object>(initialResponses.map(({ key, value }) => [key, { data: value }]));
+    const cache = new Map<string, object>(
+      initialResponses.map((response) => [
+        response.key,
+        'refusal' in response ? { error: new CallFailure(response.refusal) } : { data: response.value },
+      ]),
+    );
     return { provider: () => cache, focusThrottleInterval: 60_000 };
   });
   const [mutations] = useState(createMutations);

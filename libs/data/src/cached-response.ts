@@ -1,4 +1,4 @@
-import type { Call, CallInput, CallOutput } from '@grandstand/api';
+import type { ApiError, Call, CallInput, CallOutput } from '@grandstand/api';
 import { unstable_serialize } from 'swr';
 import { callKey } from './fetch-call.ts';
 
@@ -6,6 +6,12 @@ import { callKey } from './fetch-call.ts';
 export interface CachedResponse {
   readonly key: string;
   readonly value: unknown;
+}
+
+/** A call that was refused before the first render. */
+export interface CachedRefusal {
+  readonly key: string;
+  readonly refusal: ApiError;
 }
 
 export const cachedResponse = <C extends Call>(

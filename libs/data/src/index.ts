@@ -1,5 +1,5 @@
 export { useClient } from './data-context.ts';
-export { cachedResponse, type CachedResponse } from './cached-response.ts';
+export { cachedResponse, type CachedRefusal, type CachedResponse } from './cached-response.ts';
 export { DataProvider, ReplaceResponses } from './DataProvider.tsx';
 export { preloadCall } from './fetch-call.ts';
 export { onResume } from './on-resume.ts';

@@ -1,5 +1,4 @@
-import type { ApiError } from '@grandstand/api';
-import type { CachedResponse } from './cached-response.ts';
+import type { CachedRefusal, CachedResponse } from './cached-response.ts';
 import { CallFailure } from './fetch-call.ts';
 
 type Response<T> =
@@ -12,13 +11,14 @@ export interface ServerResponses {
   readonly load: <T>(key: string, fetch: () => Promise<T>) => Promise<Response<T>>;
   /** The responses so far, for the cache of the browser. */
   readonly loaded: () => readonly CachedResponse[];
-  readonly failed: () => readonly ApiError[];
+  /** The failures so far. */
+  readonly failed: () => readonly CachedRefusal[];
 }
 
 export function createServerResponses(): ServerResponses {
   const requests = new Map<string, Promise<Response<unknown>>>();
   const loaded = new Map<string, unknown>();
-  const failed: ApiError[] = [];
+  const failed: CachedRefusal[] = [];
   const send = async <T>(key: string, fetch: () => Promise<T>): Promise<Response<T>> => {
     try {
       const data = await fetch();
@@ -26,7 +26,7 @@ export function createServerResponses(): ServerResponses {
       return { data, error: undefined };
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
-      failed.push(error.reason);
+      failed.push({ key, refusal: error.reason });
       return { data: undefined, error };
     }
   };

@@ -1,5 +1,6 @@
 import { calls } from '@grandstand/api';
 import {
+  type CachedRefusal,
   type CachedResponse,
   cachedResponse,
   DataProvider,
@@ -23,7 +24,7 @@ interface Props {
    */
   readonly laterStartUp?: Promise<StartUp>;
   /** Responses that were fetched before the first render, in addition to those of the start-up. */
-  readonly preloadedResponses?: readonly CachedResponse[];
+  readonly preloadedResponses?: readonly (CachedResponse | CachedRefusal)[];
   /** On a server: fetches what the page needs. */
   readonly serverResponses?: ServerResponses;
   readonly children: ReactNode;
@@ -43,7 +44,7 @@ export function SessionProvider({ session, children, ...data }: Props) {
 /** Calls whose responses are the same for every user of the channel. */
 const CHANNEL_CALLS = [calls.getStaticData, calls.listParticipants, calls.getChannelBootstrapData];
 
-const NO_RESPONSES: readonly CachedResponse[] = [];
+const NO_RESPONSES: readonly never[] = [];
 
 function SessionData({
   startUp,

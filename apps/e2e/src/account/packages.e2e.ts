@@ -4,7 +4,7 @@ import { northlineSite, expect, sites, test } from '../journey.ts';
 import { registerOn } from '../platform.ts';
 import { navigateInApp } from '../settled.ts';
 import { firstOffer } from './locators.ts';
-import { tabTo, visitAs, withoutBasicPass } from './visit.ts';
+import { tabTo, visitAs, withoutBasicPass, withoutServerPages } from './visit.ts';
 
 test(
   'requires a user without a pass to choose the basic pass first, then returns to the requested page',
@@ -61,6 +61,7 @@ test(
   'shows an error when the passes cannot be loaded, and loads them with “Try again”',
   { tag: '@deep' },
   async ({ page }) => {
+    await withoutServerPages(page);
     const fault = await playFault(page, calls.listPackages, 'offline');
     await page.goto(new URL('/packages', northlineSite.url).href);
     await expect(page.getByRole('main').getByRole('alert')).toBeVisible();

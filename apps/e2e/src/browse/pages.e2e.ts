@@ -1,6 +1,6 @@
 import { calls } from '@grandstand/api';
 import type { Page } from '@playwright/test';
-import { tabTo } from '../account/visit.ts';
+import { tabTo, withoutServerPages } from '../account/visit.ts';
 import { findCall, isPlatformUrl, playFault } from '../faults/play-fault.ts';
 import { expect, northlineSite, test } from '../journey.ts';
 import { overflowOf } from '../violations.ts';
@@ -18,6 +18,7 @@ test.describe('the FAQ', () => {
       'loads on the next try, opens questions by keyboard, and searches them',
       { tag: '@deep' },
       async ({ page }) => {
+        await withoutServerPages(page);
         const fault = await playFault(page, calls.listFaq, '500');
         await page.goto(`${northlineSite.url}/faq`);
         const retry = main(page).getByRole('button', { name: 'Try again' });

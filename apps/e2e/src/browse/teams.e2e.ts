@@ -1,6 +1,7 @@
 import { calls } from '@grandstand/api';
 import type { Locator, Page } from '@playwright/test';
 import { playFault } from '../faults/play-fault.ts';
+import { withoutServerPages } from '../account/visit.ts';
 import { expect, northlineSite, homefieldSite, siteOf, test } from '../journey.ts';
 import { MONTREAL_FOUNDRY, TEAM_PASS } from '../northline-ids.ts';
 import { clientOf } from '../platform.ts';
@@ -123,6 +124,7 @@ test.describe('a team page whose events fail to load', () => {
     'shows an error in each section below the team header, and loads them on the next try',
     { tag: '@deep' },
     async ({ page }) => {
+      await withoutServerPages(page);
       const fault = await playFault(page, calls.listEvents, '500');
       await page.goto(`${northlineSite.url}/upcoming?participant=toronto-lakeshore`);
       await expect(heading(page)).toHaveText('Toronto Lakeshore');

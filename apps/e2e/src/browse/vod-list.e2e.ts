@@ -1,5 +1,5 @@
 import { calls } from '@grandstand/api';
-import { tabTo } from '../account/visit.ts';
+import { tabTo, withoutServerPages } from '../account/visit.ts';
 import { playFault } from '../faults/play-fault.ts';
 import { expect, northlineSite, sites, test } from '../journey.ts';
 import { HIGHLIGHTS } from '../northline-ids.ts';
@@ -142,6 +142,7 @@ test.describe('rails and list that fail to load', () => {
     'each show an error while the rest of the page works, and load on the next try',
     { tag: '@deep' },
     async ({ page }) => {
+      await withoutServerPages(page);
       const rails = await playFault(page, calls.listVodRails, '500');
       const search = await playFault(page, calls.searchVodMedia, '500');
       await page.goto(libraryUrl);

@@ -40,7 +40,9 @@ const upcoming = {
 const answers: Answers = {
   getProfile: () => refused(401),
   getGeo: () => ok({ ...(exampleOutput(calls.getGeo) as object), is_geo_blocked: false }),
-  getEvent: ({ pathname }) => ok(pathname.endsWith('/8') ? upcoming : event),
+  getEvent: ({ pathname }) =>
+    pathname.endsWith('/999') ? refused(404) : ok(pathname.endsWith('/8') ? upcoming : event),
+  getVodMedia: () => refused(404),
   listEvents: () => ok({ data: [event, upcoming], total: 2, limit: 24, offset: 0 }),
   getEventsForHomepage: () => ok({ live: [event], upcoming: [upcoming], finished: [event] }),
 };
@@ -96,7 +98,7 @@ async function hydrate(path: string) {
       features: config.features,
       pages: page.startUp.bootstrap?.pages ?? page.startUp.staticData?.pages ?? null,
       isFramed: false,
-      visit: serverHistory(path),
+      visit: serverHistory(page.shownPath ?? path),
     }),
   );
   const { promise: rendered, resolve: onRendered } = Promise.withResolvers<void>();
@@ -147,7 +149,9 @@ it.each([
   '/vod',
   '/watch/7',
   '/watch/8',
+  '/watch/999',
   '/vod_library',
+  '/vod_library?vod_id=999',
   '/packages',
   '/faq',
   '/about',

@@ -1,4 +1,4 @@
-import type { CachedResponse } from '@grandstand/data';
+import type { CachedRefusal, CachedResponse } from '@grandstand/data';
 import type { FormattedTexts } from '@grandstand/i18n';
 import type { StartUp } from '@grandstand/session';
 
@@ -8,10 +8,12 @@ export interface PageData {
   readonly nowMs: number;
   readonly timeZone: string;
   readonly locale: string;
+  /** The path of the page that is shown in place of the URL's, which does not exist; else null. */
+  readonly shownPath: string | null;
   /** What dates and numbers are written as. */
   readonly formattedTexts: FormattedTexts;
   readonly startUp: StartUp;
-  readonly responses: readonly CachedResponse[];
+  readonly responses: readonly (CachedResponse | CachedRefusal)[];
 }
 
 /** The element with the data in a rendered document. */

@@ -126,7 +126,8 @@ export async function renderPage(options: Options): Promise<PageResult> {
   const isMissing = opened.redirectedTo === href.notFound();
   if (opened.redirectedTo !== null && !isMissing) return { kind: 'moved', path: opened.redirectedTo };
   const page = isMissing ? await render(await open(href.notFound())) : opened;
-  if (page.serverResponses.failed().some((error) => !isRefusal(error))) return { kind: 'incomplete' };
+  const refused = page.serverResponses.failed();
+  if (refused.some(({ refusal }) => !isRefusal(refusal))) return { kind: 'incomplete' };
   return {
     kind: 'page',
     search: new URL(path, config.site.origin).search,
@@ -138,9 +139,10 @@ export async function renderPage(options: Options): Promise<PageResult> {
       nowMs,
       timeZone,
       locale,
+      shownPath: isMissing ? href.notFound() : null,
       startUp,
       formattedTexts: page.formattedTexts,
-      responses: page.serverResponses.loaded(),
+      responses: [...page.serverResponses.loaded(), ...refused],
     },
     keys: readKeys(),
   };

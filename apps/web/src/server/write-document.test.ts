@@ -37,6 +37,7 @@ const page = (change: Partial<RenderedPage>): RenderedPage => ({
     nowMs: 0,
     timeZone: 'UTC',
     locale: 'fr',
+    shownPath: null,
     startUp: { staticData: null, participants: null, bootstrap: null },
     formattedTexts: {},
     responses: [],
