@@ -21,8 +21,7 @@ const TARGETS = {
   },
   heart: {
     control: (page: Page) => page.locator('#main article button[aria-label]').first(),
-    acts: (page: Page) =>
-      page.locator('[role="menu"], [popover]:popover-open, dialog[open]').first().waitFor(),
+    acts: (page: Page) => page.locator('[role="menu"]:popover-open, dialog[open]').first().waitFor(),
   },
 } satisfies Record<string, { control: (page: Page) => Locator; acts: (page: Page) => Promise<unknown> }>;
 
