@@ -15,9 +15,22 @@ export const prepareResponse = (body: unknown): PreparedResponse => prepareText(
 export function prepareText(text: string): PreparedResponse {
   const bytes = Buffer.from(text);
   // Weak ETag: compression changes the bytes.
-  const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
-  return { bytes, etag, compress: compressOnce(bytes) };
+  return { bytes, etag: `W/${etagOf(bytes)}`, compress: compressOnce(bytes) };
 }
+
+/** The strong ETag of these bytes. */
+export const etagOf = (bytes: Buffer): string =>
+  `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+
+/** Whether the client has the bytes with this ETag. */
+export function hasBytes({ headers }: FastifyRequest, etag: string): boolean {
+  const etags = headers['if-none-match']?.split(',').map((tag) => tag.trim()) ?? [];
+  return etags.includes(etag) || etags.includes('*');
+}
+
+/** Adds a request header on which the answer depends. */
+export const addVary = (reply: FastifyReply, header: string): void =>
+  void reply.header('vary', [reply.getHeader('vary') ?? [], header].flat().join(', '));
 
 /** Sends a response for this caller only: no cache may store it. */
 export function sendPrivate(reply: FastifyReply, body: unknown): FastifyReply {
@@ -61,8 +74,7 @@ export function sendShared(
   prepared: PreparedResponse,
 ): Promise<FastifyReply> {
   void reply.type('application/json; charset=utf-8').header('cache-control', cacheControlOf(visibility));
-  if (prepared.bytes.length >= MIN_COMPRESSED_BYTES)
-    void reply.header('vary', [reply.getHeader('vary') ?? [], 'accept-encoding'].flat().join(', '));
+  if (prepared.bytes.length >= MIN_COMPRESSED_BYTES) addVary(reply, 'accept-encoding');
   return sendPrepared(request, reply, prepared);
 }
 
@@ -73,9 +85,7 @@ export async function sendPrepared(
   { bytes, etag, compress }: PreparedResponse,
 ): Promise<FastifyReply> {
   void reply.header('etag', etag);
-  const etags = request.headers['if-none-match']?.split(',').map((tag) => tag.trim());
-  const isKnown = etags?.includes(etag) || etags?.includes('*');
-  if (isKnown && reply.statusCode === 200) return reply.code(304).send();
+  if (reply.statusCode === 200 && hasBytes(request, etag)) return reply.code(304).send();
   const encoding =
     bytes.length < MIN_COMPRESSED_BYTES ? null : encodingFor(request.headers['accept-encoding']);
   // The server's own compression skips a reply that already has a content-encoding.

@@ -1,4 +1,4 @@
-import { useT } from '@grandstand/i18n';
+import { useMessages, useT } from '@grandstand/i18n';
 import { useParticipants, useStaticData } from '@grandstand/session';
 import type { MenuAction } from '@grandstand/ui';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
@@ -16,6 +16,8 @@ interface Props {
 
 /** The favorite button of an event: a menu with its teams, its sport and, for an upcoming event, its calendar (D12). */
 export function EventFavorite({ event, look }: Props) {
+  // Before it reads a text of them.
+  useMessages('browse');
   const t = useT();
   const category = useCategoryName(event.categoryId);
   const participants = useParticipants();

@@ -47,7 +47,8 @@ function hlsConfig(startAtS: number | undefined, workerUrl: string): Partial<Hls
     liveDurationInfinity: true,
     // Seconds: enough to seek back a few times by 10 s; more would fill a phone's memory.
     backBufferLength: 60,
-    // Seconds ahead: the least, and the most, of which hls.js allows 60 MB otherwise. Whoever leaves has paid for it.
+    // Seconds that are loaded ahead, at least and at most. By default hls.js loads up to 60 MB, which a viewer who leaves
+    // has received for nothing.
     maxBufferLength: 30,
     maxMaxBufferLength: 60,
     // No 1080p for a small player. A quality chosen by the user is not capped.

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Clock } from '@grandstand/core';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
@@ -7,6 +6,7 @@ import type { ChannelRegistry } from '../../../db/channel-registry.ts';
 import type { Database } from '../../../db/database.ts';
 import { readingLanguage } from '../../../db/reading-language.ts';
 import { createScope } from '../../../db/scope.ts';
+import { etagOf, hasBytes } from '../../../http/caching.ts';
 import { NOT_FOUND, type Refusal, sendRefusal } from '../../../http/refusal.ts';
 import { type Card, cardRevision } from '../../catalog/catalog/index.ts';
 import type { CardProcess } from './card-process.ts';
@@ -66,7 +66,7 @@ export function registerCards(
     async fetchMethod(_revision, _old, { context: card }) {
       const jpeg = await cards.draw(card);
       if (jpeg === null) return undefined;
-      return { jpeg, etag: `"${createHash('sha256').update(jpeg).digest('base64url').slice(0, 22)}"` };
+      return { jpeg, etag: etagOf(jpeg) };
     },
   });
 
@@ -89,7 +89,7 @@ export function registerCards(
       'cache-control': `public, max-age=${version === revision ? 86_400 : 300}`,
       etag: drawn.etag,
     });
-    if (request.headers['if-none-match'] === drawn.etag) return reply.code(304).send();
+    if (hasBytes(request, drawn.etag)) return reply.code(304).send();
     return reply.type('image/jpeg').send(drawn.jpeg);
   });
 }

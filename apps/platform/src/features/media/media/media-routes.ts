@@ -38,12 +38,11 @@ export async function registerMedia(app: FastifyInstance, services: MediaService
   app.addHook('onClose', () => pictures.close());
   for (const folder of ['art', 'footage']) {
     const root = join(services.mediaDir, folder);
-    const prefix = `/${folder}/`;
     // Footage is served as streams; only its posters are served as files.
     const isAllowed = (path: string) => IMAGE.test(path) && isFileInside(root, path);
     await app.register(async (files) => {
-      sendSizedPictures(files, { root, prefix, isAllowed, pictures });
-      await files.register(serveFiles, { root, prefix, allowedPath: isAllowed, maxAge: '1d' });
+      if (folder === 'art') sendSizedPictures(files, { root, isAllowed, pictures });
+      await files.register(serveFiles, { root, prefix: `/${folder}/`, allowedPath: isAllowed, maxAge: '1d' });
     });
   }
   registerStreams(app, services);

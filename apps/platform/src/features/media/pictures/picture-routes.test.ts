@@ -28,7 +28,7 @@ beforeAll(async () => {
   const pictures = createSizedPictures({ clock: createFakeClock(), onFault: (fault) => faults.push(fault) });
   app.addHook('onClose', () => pictures.close());
   const isAllowed = (path: string) => isFileInside(root, path);
-  sendSizedPictures(app, { root, prefix: '/art/', isAllowed, pictures });
+  sendSizedPictures(app, { root, isAllowed, pictures });
   await app.register(serveFiles, { root, prefix: '/art/', allowedPath: isAllowed });
 });
 afterAll(async () => {

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '@grandstand/core';
 import { LRUCache } from 'lru-cache';
+import { etagOf } from '../../../http/caching.ts';
 import { createDrawingProcess, type DrawingOptions } from '../drawing/index.ts';
 import type { ResizeJob } from './resize-picture.ts';
 
@@ -36,7 +36,7 @@ export function createSizedPictures({ clock, onFault, ...options }: Options) {
     async fetchMethod(_key, _old, { context: job }) {
       const webp = await drawing.draw(job);
       if (webp === null) return undefined;
-      return { webp, etag: `"${createHash('sha256').update(webp).digest('base64url').slice(0, 22)}"` };
+      return { webp, etag: etagOf(webp) };
     },
   });
   const failures = new LRUCache<string, true>({ max: 1000, ttl: RETRY_MS, perf: clock });
