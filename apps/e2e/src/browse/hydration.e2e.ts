@@ -91,6 +91,15 @@ test.describe('before the scripts have arrived', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
+  test('the visitor stays where they have scrolled to', async ({ page }) => {
+    const release = await openWithoutScripts(page, '/');
+    await page.evaluate(() => scrollTo(0, 400));
+    release();
+    await expect(page.locator('html:not([data-rendered])')).toBeAttached();
+    await settled(page);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(400);
+  });
+
   test('a field keeps its text', async ({ page }) => {
     const release = await openWithoutScripts(page, '/login');
     const email = page.getByLabel('Email');

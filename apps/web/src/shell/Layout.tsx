@@ -8,7 +8,7 @@ import type { Feature } from '@grandstand/tenant';
 import { token } from '@grandstand/ui-theme';
 import { GlobalStyle, media, SitePagesContext, deferred } from '@grandstand/ui';
 import { VodLinksContext } from '@grandstand/vod';
-import { useMemo } from 'react';
+import { useInsertionEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { type Location, Outlet, ScrollRestoration } from 'react-router-dom';
 import { createGlobalStyle, styled } from 'styled-components';
 import { hasPage } from '../features.ts';
@@ -86,6 +86,19 @@ const Footer = deferred(async () => (await import('./deferred-parts.ts')).Footer
 const scrollKeyOf = ({ key, pathname, search }: Location): string =>
   key === 'default' ? pathname + search : key;
 
+/** The router scrolls its first page to the top. A visitor may have scrolled a server's page before, and stays there. */
+function PageScroll() {
+  const scrolledY = useRef(0);
+  // Before the layout effects of the router, and after them.
+  useInsertionEffect(() => {
+    scrolledY.current = scrollY;
+  }, []);
+  useLayoutEffect(() => {
+    if (scrolledY.current > 0) scrollTo({ top: scrolledY.current, behavior: 'instant' });
+  }, []);
+  return <ScrollRestoration getKey={scrollKeyOf} />;
+}
+
 /** Without the player feature there are no links to events and media. */
 const catalogLinksFor = (features: readonly Feature[]): CatalogLinks =>
   features.includes('player') ? href : { ...href, watch: null, media: null };
@@ -128,7 +141,7 @@ export function Layout() {
                   {footer && <Footer />}
                 </Frame>
                 <FrameExtras />
-                <ScrollRestoration getKey={scrollKeyOf} />
+                <PageScroll />
               </SitePagesContext>
             </ClipsLinksContext>
           </VodLinksContext>
