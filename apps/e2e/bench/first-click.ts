@@ -7,8 +7,11 @@ const PHONE = {
   deviceScaleFactor: 1.75,
   isMobile: true,
   hasTouch: true,
+  // Without it, Chromium's headless shell asks for no language, but its scripts see English.
+  locale: 'en-US',
 };
 const CPU_SLOWDOWN = 4;
+const RENDERED_WITHIN_MS = 2000;
 
 const TARGETS = {
   menu: {
@@ -36,11 +39,10 @@ export interface FirstClick {
 }
 
 /** Runs in the page before its scripts. */
-function observeEvents(): void {
-  const longest = { ms: 0 };
-  Object.assign(window, { longest });
+function reportEvents(): void {
+  const { reportEventMs } = window as unknown as { reportEventMs: (ms: number) => void };
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) longest.ms = Math.max(longest.ms, entry.duration);
+    for (const { duration } of list.getEntries()) reportEventMs(duration);
   }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
 }
 
@@ -48,10 +50,19 @@ function observeEvents(): void {
 export async function measureFirstClick(url: string, target: ClickTarget): Promise<FirstClick> {
   const browser: Browser = await chromium.launch(launchOptions());
   try {
+    // Another visitor before: the server has the page in this language.
+    const before = await browser.newPage(PHONE);
+    await before.goto(url, { waitUntil: 'load' });
+    await before.waitForTimeout(RENDERED_WITHIN_MS);
+    await before.close();
     const page = await browser.newPage(PHONE);
     const cdp = await page.context().newCDPSession(page);
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-    await page.addInitScript(observeEvents);
+    let nextPaintMs = 0;
+    await page.exposeFunction('reportEventMs', (ms: number) => {
+      nextPaintMs = Math.max(nextPaintMs, ms);
+    });
+    await page.addInitScript(reportEvents);
     await page.goto(url, { waitUntil: 'commit' });
     const { control, acts } = TARGETS[target];
     await page.waitForFunction(
@@ -64,15 +75,8 @@ export async function measureFirstClick(url: string, target: ClickTarget): Promi
     if (!box) throw new Error(`${url} has no ${target} to click.`);
     const startMs = performance.now();
     await page.mouse.click(box.x + box.width / 2, box.y + Math.min(box.height / 2, 20));
-    const nextPaint = page.evaluate(() => (window as unknown as { longest: { ms: number } }).longest.ms);
     await acts(page);
-    const actsMs = performance.now() - startMs;
-    // A followed link has left the page, whose events are gone.
-    const longestMs = await nextPaint.catch(() => 0);
-    const laterMs = await page
-      .evaluate(() => (window as unknown as { longest: { ms: number } }).longest.ms)
-      .catch(() => 0);
-    return { nextPaintMs: Math.max(longestMs, target === 'card' ? 0 : laterMs), actsMs };
+    return { nextPaintMs, actsMs: performance.now() - startMs };
   } finally {
     await browser.close();
   }

@@ -9,6 +9,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { dataDir, findChromium, findFreePorts, readRunFile, ROOT, startStack } from '@grandstand/workspace';
 import { CLICK_TARGETS, type FirstClick, measureFirstClick } from './first-click.ts';
 import { fetchRendered, type SiteServer } from './fetch-document.ts';
+import { median } from './median.ts';
 import { medianView, runLighthouse, type View } from './run-lighthouse.ts';
 import { serveStaticCopy } from './static-copy.ts';
 
@@ -115,14 +116,11 @@ if (values.clicks) {
     for (const target of CLICK_TARGETS) {
       const clicks: FirstClick[] = [];
       for (let run = 0; run < runs; run += 1) clicks.push(await measureFirstClick(url, target));
-      const median = (of: (click: FirstClick) => number) =>
-        (clicks.map(of).toSorted((one, other) => one - other)[Math.floor(runs / 2)] ?? Number.NaN)
-          .toFixed(0)
-          .padStart(12);
+      const column = (of: (click: FirstClick) => number) => median(clicks.map(of)).toFixed(0).padStart(12);
       console.log(
         `${tenant} ${target}`.padEnd(22),
-        median(({ nextPaintMs }) => nextPaintMs),
-        median(({ actsMs }) => actsMs),
+        column(({ nextPaintMs }) => nextPaintMs),
+        column(({ actsMs }) => actsMs),
       );
     }
   }

@@ -15,6 +15,7 @@ import {
   ROOT,
   startStack,
 } from '@grandstand/workspace';
+import { median } from './median.ts';
 import { serveBarePage } from './bare-page.ts';
 import { findStreams, type Kind } from './play-streams.ts';
 import { measureStart, type Start } from './play-start.ts';
@@ -55,8 +56,6 @@ await findChromium();
 const browser = await chromium.launch(launchOptions());
 const bare = await serveBarePage();
 const streams = await findStreams(browser, site.url);
-const median = (numbers: readonly number[]) =>
-  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 let isMet = true;
 const judge = (text: string, passed: boolean) => {
   isMet &&= passed;

@@ -41,6 +41,8 @@ export async function runLighthouse(url: string, chromium: string): Promise<View
         '--quiet',
         '--only-categories=performance',
         '--output=json',
+        // Chromium's headless shell asks for no language, but its scripts see English.
+        '--extra-headers={"accept-language":"en-US"}',
         `--output-path=${file}`,
         `--chrome-flags=--headless ${(launchOptions().args ?? []).join(' ')}`,
       ],
