@@ -766,6 +766,10 @@ it.each<readonly [number, number]>([
   const field = page.getByRole('textbox', { name: 'Card number' });
   await expect.element(field).toBeVisible();
   const box = page.getByRole('checkbox', { name: 'Save this card for your next purchase' });
+  // The bar measures itself a frame after its content has changed.
+  const height = () => document.querySelector<HTMLElement>('[data-action-bar]')?.offsetHeight;
+  const space = () => getComputedStyle(document.documentElement).getPropertyValue('--action-bar-space');
+  await expect.poll(() => space() === '' || space().includes(`(${height()}px`)).toBe(true);
   for (const target of [field, box]) {
     scrollTo({ top: 0, behavior: 'instant' });
     target.element().focus();
