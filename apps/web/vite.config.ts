@@ -150,6 +150,8 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     alias: [
       { find: /^react-router$/, replacement: router('index') },
       { find: /^react-router\/dom$/, replacement: router('dom-export') },
+      // SWR's fallback for React before 18.
+      { find: /^use-sync-external-store\/shim.*$/, replacement: 'react' },
     ],
   },
   build: isSsrBuild ? serverBuild : browserBuild,

@@ -3,8 +3,11 @@ import type { Locale } from '@grandstand/i18n';
 import { defaultLocale } from '@grandstand/session';
 
 export function setDocumentLocale(locale: Locale): void {
-  document.documentElement.lang = locale;
-  document.documentElement.dir = textDirection(locale);
+  const { documentElement } = document;
+  const dir = textDirection(locale);
+  // Browsers restyle the whole page also for the value that it has.
+  if (documentElement.lang !== locale) documentElement.lang = locale;
+  if (documentElement.dir !== dir) documentElement.dir = dir;
 }
 
 interface Options {

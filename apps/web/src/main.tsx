@@ -35,10 +35,13 @@ import { removeNotice, removeSplash } from './splash.ts';
 /** Reads the configuration that the stamp wrote into the document, then continues with a server's page or starts the app. */
 async function start(): Promise<void> {
   await nextTask();
+  // Browsers load the data of `Intl` now: as long as a step of its own on slow phones.
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  await nextTask();
   const config = readRuntimeConfig(document.getElementById('grandstand-config')?.textContent ?? '');
   if (!config.ok)
     throw new Error(`This document contains no valid configuration: ${JSON.stringify(config.error)}`);
-  const visit = beginVisit(config.value);
+  const visit = beginVisit(config.value, timeZone);
   const page = readPageData(document);
   // The decision of the document's inline script, which the visitor has seen (tools/cli, `firstPaintScript`).
   const isShown = !('starting' in document.documentElement.dataset);
@@ -57,7 +60,7 @@ const nextTask = (): Promise<void> =>
 type Visit = ReturnType<typeof beginVisit>;
 
 /** Language and session. */
-function beginVisit(config: RuntimeConfig) {
+function beginVisit(config: RuntimeConfig, timeZone: string) {
   const { hosts, channelKey, locales } = config;
   const stored = browserStorage();
   const urlLanguage = readUrlLanguage(new URL(location.href), locales.available);
@@ -83,7 +86,7 @@ function beginVisit(config: RuntimeConfig) {
       channelKey,
       domain: location.hostname,
       language: locale,
-      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      timeZone,
       stored,
       transport: measureRequests(browserTransport, systemClock, analytics.track),
       clock: systemClock,

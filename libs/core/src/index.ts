@@ -37,7 +37,7 @@ export {
   type Taxes,
 } from './tax.ts';
 export { parseUrl } from './parse-url.ts';
-export { PICTURE_WIDTHS } from './picture-widths.ts';
+export { CARD_SIZE, CARD_WIDTHS, PICTURE_WIDTHS } from './picture-widths.ts';
 export { PLAIN_LINE, toPlainLine } from './plain-line.ts';
 export { amountLabel, priceLabel, priceParts, type BillingCycle, type PriceParts } from './price-label.ts';
 export { smallestCharge } from './smallest-charge.ts';

@@ -6,6 +6,7 @@ import { DataContext, useData } from './data-context.ts';
 import { CallFailure } from './fetch-call.ts';
 import { createMutations } from './mutations.ts';
 import { requestScopeOf } from './request-scope.ts';
+import { ResponseCache } from './response-cache.ts';
 import type { ServerResponses } from './server-responses.ts';
 
 interface Props {
@@ -34,7 +35,7 @@ export function DataProvider({
   children,
 }: Props) {
   const [config] = useState(() => {
-    const cache = new Map<string, object>(
+    const cache = new ResponseCache(
       initialResponses.map((response) => [
         response.key,
         'refusal' in response ? { error: new CallFailure(response.refusal) } : { data: response.value },
@@ -68,14 +69,18 @@ export function DataProvider({
 
 /** Replaces cached responses with newer ones as soon as these are there. Renders nothing. */
 export function ReplaceResponses({ responses }: { readonly responses: Promise<readonly CachedResponse[]> }) {
-  const { mutate } = useSWRConfig();
+  const { mutate, compare } = useSWRConfig();
   useEffect(() => {
     let isMounted = true;
     void responses.then((newer) => {
-      if (isMounted) for (const { key, value } of newer) void mutate(key, value, { revalidate: false });
+      if (!isMounted) return;
+      for (const { key, value } of newer) {
+        const keepEqual = (cached: unknown) => (compare(cached, value) ? cached : value);
+        void mutate(key, keepEqual, { revalidate: false });
+      }
     });
     return () => void (isMounted = false);
-  }, [responses, mutate]);
+  }, [responses, mutate, compare]);
   return null;
 }
 

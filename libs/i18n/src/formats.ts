@@ -1,5 +1,5 @@
-import { subscribeToNothing } from '@grandstand/core';
-import { createContext, use, useSyncExternalStore } from 'react';
+import { createContext, use } from 'react';
+import { useInBrowser } from './use-in-browser.ts';
 import { useLocale } from './use-t.ts';
 
 /** What formats depend on besides the interface's language. */
@@ -30,11 +30,7 @@ export const FormatSettingsContext = createContext<FormatSettingsOfPage>({});
 /** Each component begins with the server's settings when it is hydrated, and changes to the browser's. */
 function useFormatSettings(): FormatSettings {
   const settings = use(FormatSettingsContext);
-  return useSyncExternalStore(
-    subscribeToNothing,
-    () => settings,
-    () => settings.rendered ?? settings,
-  );
+  return useInBrowser() ? settings : (settings.rendered ?? settings);
 }
 
 export const useTimeZone = (): string | undefined => useFormatSettings().timeZone;

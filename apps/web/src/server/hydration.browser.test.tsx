@@ -64,6 +64,7 @@ async function hydrate(path: string) {
   const page = JSON.parse(JSON.stringify(result.data)) as PageData;
   const container = document.createElement('div');
   container.innerHTML = result.html;
+  const before = container.textContent;
   document.body.append(container);
 
   const faults: string[] = [];
@@ -136,7 +137,7 @@ async function hydrate(path: string) {
   startUp.resolve(started.value);
   await expect.poll(() => inFlight).toBe(0);
   await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 }));
-  return { faults, isKept: heading !== null && container.contains(heading) };
+  return { faults, isKept: heading !== null && container.contains(heading), before, container };
 }
 
 const clockAt = (ms: number) => ({ now: () => ms, after: () => () => undefined });
@@ -165,4 +166,10 @@ it.each([
   const { faults, isKept } = await hydrate(path);
   expect(faults).toEqual([]);
   expect(isKept).toBe(true);
+});
+
+it('the time changes from the channel’s zone to the visitor’s', async () => {
+  const { before, container } = await hydrate('/watch/8');
+  expect(before).toMatch(/January 15, 2:00\sPM/);
+  await expect.poll(() => container.textContent).toContain('16 January, 03:00');
 });

@@ -1,10 +1,10 @@
 import { langProps } from '@grandstand/core';
 import type { Settings } from '@grandstand/api';
 import { blocksAt } from '@grandstand/channel-texts';
-import { useT, useTimeZone } from '@grandstand/i18n';
+import { useInBrowser, useT, useTimeZone } from '@grandstand/i18n';
 import { useStaticData } from '@grandstand/session';
 import { token } from '@grandstand/ui-theme';
-import { Container, media, SiteLink, deferred, useInBrowser, useInitialNow } from '@grandstand/ui';
+import { Container, media, SiteLink, deferred, useInitialNow } from '@grandstand/ui';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { href } from '../paths.ts';

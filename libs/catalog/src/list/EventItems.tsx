@@ -1,11 +1,10 @@
 import { dayInZone } from '@grandstand/core';
-import { useT, useTimeZone } from '@grandstand/i18n';
+import { useInBrowser, useT, useTimeZone } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
 import {
   type ListView,
   Skeleton,
   useColumns,
-  useInBrowser,
   useNow,
   useWindowSize,
   VirtualList,

@@ -1,15 +1,6 @@
-import { useT } from '@grandstand/i18n';
+import { useInBrowser, useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
-import {
-  Button,
-  displayText,
-  Icon,
-  IconButton,
-  media,
-  Spinner,
-  useInBrowser,
-  VisuallyHidden,
-} from '@grandstand/ui';
+import { Button, displayText, Icon, IconButton, media, Spinner, VisuallyHidden } from '@grandstand/ui';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';

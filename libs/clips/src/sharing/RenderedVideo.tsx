@@ -1,9 +1,9 @@
 import type { ClipShape } from '@grandstand/api';
 import { useSubmitOnce } from '@grandstand/data';
-import { useT } from '@grandstand/i18n';
+import { useInBrowser, useT } from '@grandstand/i18n';
 import { useHasCapability } from '@grandstand/session';
 import { token } from '@grandstand/ui-theme';
-import { Button, Icon, toasts, useInBrowser } from '@grandstand/ui';
+import { Button, Icon, toasts } from '@grandstand/ui';
 import Download from 'lucide-react/icons/download';
 import Share2 from 'lucide-react/icons/share-2';
 import { styled } from 'styled-components';

@@ -1,5 +1,5 @@
-import { useT } from '@grandstand/i18n';
-import { Button, Icon, shareLink, useInBrowser } from '@grandstand/ui';
+import { useInBrowser, useT } from '@grandstand/i18n';
+import { Button, Icon, shareLink } from '@grandstand/ui';
 import Copy from 'lucide-react/icons/copy';
 import Share2 from 'lucide-react/icons/share-2';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
-import { useFormats, useT } from '@grandstand/i18n';
+import { useFormats, useInBrowser, useT } from '@grandstand/i18n';
 import { useStaticData } from '@grandstand/session';
 import { token } from '@grandstand/ui-theme';
-import { Crest, Crests, displayText, Icon, SkeletonText, useInBrowser } from '@grandstand/ui';
+import { Crest, Crests, displayText, Icon, SkeletonText } from '@grandstand/ui';
 import Infinite from 'lucide-react/icons/infinity';
 import Ticket from 'lucide-react/icons/ticket';
 import Trophy from 'lucide-react/icons/trophy';

@@ -111,13 +111,19 @@ function subscribeToHostElement(onChange: () => void): () => void {
   };
 }
 
-/** `showPopover` throws while another popover is opening, so it is tried again in a new task. */
+/**
+ * In a task of its own, as `showPopover` has the page styled at once. It throws while another popover is opening, so it is
+ * tried again.
+ */
 function openPopover(element: HTMLElement): void {
-  try {
-    element.showPopover();
-  } catch {
-    systemClock.after(0, () => element.isConnected && openPopover(element));
-  }
+  systemClock.after(0, () => {
+    if (!element.isConnected) return;
+    try {
+      element.showPopover();
+    } catch {
+      openPopover(element);
+    }
+  });
 }
 
 /** Renders the app's toasts: at the bottom on phones, in a corner on larger screens. Mount it once. */

@@ -1,9 +1,9 @@
-import { PICTURE_WIDTHS } from '@grandstand/core';
+import { useInBrowser } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { useInBrowser } from '../foundation/use-browser.ts';
 import { useMediaSource } from './media-source.ts';
+import { sizedPictures } from './sized-pictures.ts';
 
 const Frame = styled.div`
   position: relative;
@@ -24,12 +24,6 @@ const Frame = styled.div`
     opacity: 0;
   }
 `;
-
-/** The widths of a picture that the platform sends in several (`PICTURE_WIDTHS`). */
-const sizedPictures = (src: string): string | undefined =>
-  /\/art\/[^?]*\.(?:png|jpe?g|webp)$/i.test(src)
-    ? PICTURE_WIDTHS.map((width) => `${src}?width=${width} ${width}w`).join()
-    : undefined;
 
 interface Props {
   readonly src: string | null;

@@ -1,5 +1,5 @@
 import { type Clock, systemClock } from '@grandstand/core';
-import { useInBrowser } from '../foundation/use-browser.ts';
+import { useInBrowser } from '@grandstand/i18n';
 import { createContext, use, useState, useSyncExternalStore } from 'react';
 
 interface PageClock extends Pick<Clock, 'now'> {
@@ -44,7 +44,9 @@ export function useNow(stepMs: number): number {
   const { now, renderedMs } = use(ClockContext);
   let ticker = tickers.get(stepMs);
   if (!ticker) tickers.set(stepMs, (ticker = createTicker(stepMs)));
-  return useSyncExternalStore(ticker.subscribe, ticker.read, () => renderedMs ?? now());
+  const readRendered = () => renderedMs ?? now();
+  const isHydrating = !useInBrowser() && renderedMs !== undefined;
+  return useSyncExternalStore(ticker.subscribe, isHydrating ? readRendered : ticker.read, readRendered);
 }
 
 /** Time of the component's first render, in milliseconds. */

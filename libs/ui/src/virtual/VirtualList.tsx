@@ -1,3 +1,4 @@
+import { useInBrowser } from '@grandstand/i18n';
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
 import {
   type FocusEvent,
@@ -16,7 +17,7 @@ import {
 } from 'react';
 import { css, styled } from 'styled-components';
 import { groupBySection, indexRows, type VirtualSection } from './indexed-rows.ts';
-import { useInBrowser, useWindowSize } from '../foundation/use-browser.ts';
+import { useWindowSize } from '../foundation/use-window-size.ts';
 import { saveMeasurements, restoreMeasurements } from './measurement-cache.ts';
 
 /**

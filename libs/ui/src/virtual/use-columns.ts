@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { useWindowSize } from '../foundation/use-browser.ts';
+import { useWindowSize } from '../foundation/use-window-size.ts';
 
 /** Column counts by window width, so that the first render after back navigation has the final height. */
 const columnCounts = new Map<string, number>();

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useInBrowser } from '@grandstand/ui';
+import { useInBrowser } from '@grandstand/i18n';
 import { useSite } from '../../shell/site-context.ts';
 
 const STORAGE_KEY = 'moments_sound';
