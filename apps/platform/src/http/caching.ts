@@ -32,6 +32,10 @@ export function hasBytes({ headers }: FastifyRequest, etag: string): boolean {
 export const addVary = (reply: FastifyReply, header: string): void =>
   void reply.header('vary', [reply.getHeader('vary') ?? [], header].flat().join(', '));
 
+/** The answer then varies by `Accept` (`addVary`). */
+export const acceptsWebp = ({ headers }: FastifyRequest): boolean =>
+  /\bimage\/webp\b/.test(headers.accept ?? '');
+
 /** Sends a response for this caller only: no cache may store it. */
 export function sendPrivate(reply: FastifyReply, body: unknown): FastifyReply {
   return reply

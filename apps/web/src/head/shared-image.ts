@@ -1,3 +1,5 @@
+import { CARD_SIZE } from '@grandstand/core';
+
 /** A picture that other sites show beside a link. */
 export interface SharedImage {
   readonly url: string;
@@ -17,9 +19,6 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 /** Messengers do not show these. */
 const UNSHOWN = new Set(['svg', 'avif']);
-
-/** The size of cards: the platform's, and the channel's, which the stamp draws. */
-const CARD_SIZE = { width: 1200, height: 630 };
 
 interface Images {
   /** The picture of what the page shows; null: none. */

@@ -1,4 +1,5 @@
 import type { PlayerProps } from '@grandstand/player';
+import { posterSources } from '@grandstand/ui';
 import { token } from '@grandstand/ui-theme';
 import { styled } from 'styled-components';
 import { usePlayerChunk } from './use-player-chunk.ts';
@@ -33,5 +34,5 @@ interface Props extends PlayerProps {
 export function LazyPlayer({ isPending = false, ...props }: Props) {
   const chunk = usePlayerChunk();
   if (chunk && !isPending) return <chunk.Player {...props} />;
-  return <Shell aria-busy>{props.poster && <img src={props.poster} alt="" fetchPriority="high" />}</Shell>;
+  return <Shell aria-busy>{props.poster && <img {...posterSources(props.poster)} alt="" />}</Shell>;
 }

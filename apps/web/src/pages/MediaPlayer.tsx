@@ -25,7 +25,7 @@ interface Props {
 export function MediaPlayer({ medium, url, libraryCategory }: Props) {
   const { id, event, locationId, homeTeamId } = medium;
   const hidesSpoilers = useHidesSpoilers(medium);
-  const poster = useMediaSource(hidesSpoilers ? null : medium.image);
+  const poster = useMediaSource((hidesSpoilers ? null : medium.image) ?? medium.card);
   const startS = useStartS();
   const theatre = useTheatre();
   const { name: channelName } = useSite().config;

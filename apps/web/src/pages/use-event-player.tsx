@@ -49,7 +49,7 @@ export function useEventPlayer(
   );
   usePlayerPreload(state.kind === 'loading');
   if (state.kind !== 'ready') return null;
-  const { event, media } = state;
+  const { event, card, media } = state;
   const isStandingStill = standstill !== null;
   const mediaNow = mediaToPlay(playing, { media, hasAccess: event.hasAccess, isStandingStill });
   if (mediaNow !== playing) {
@@ -63,6 +63,7 @@ export function useEventPlayer(
   return (
     <EventPlayer
       event={event}
+      card={card}
       media={mediaNow}
       handle={setHandle}
       replayStartAtS={chosenReplay?.startAtS}
@@ -100,6 +101,8 @@ interface Props extends Pick<
   'theatre' | 'onFailure' | 'onStandstill' | 'onClip' | 'pageKeys' | 'resumedAtS'
 > {
   readonly event: CatalogEvent;
+  /** Shown where the event has no picture of its own. */
+  readonly card: string | null;
   readonly media: EventMedia;
   readonly autoPlay: boolean;
   readonly handle: Ref<PlayerHandle>;
@@ -109,14 +112,23 @@ interface Props extends Pick<
   readonly onReplay: (() => void) | null;
 }
 
-function EventPlayer({ event, media, autoPlay, handle, replayStartAtS, onReplay, ...playerProps }: Props) {
+function EventPlayer({
+  event,
+  card,
+  media,
+  autoPlay,
+  handle,
+  replayStartAtS,
+  onReplay,
+  ...playerProps
+}: Props) {
   const t = useT();
   const { kind, url } = media;
   const moments = useEventMoments(event, kind);
   const programme = useEventProgramme(event, media, moments);
   const onProgrammePosition = useWatchedResult(event, moments);
   const { image, hidesSpoilers } = useVisibleDetails(event);
-  const poster = useMediaSource(image);
+  const poster = useMediaSource(image ?? card);
   const startS = useStartS();
   const item = { kind: 'event', id: event.id } as const;
   const { categoryId, locationId } = event;

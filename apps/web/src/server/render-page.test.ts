@@ -57,6 +57,22 @@ describe('a page that a server renders', () => {
     expect(result.styles).toContain('<style');
   });
 
+  it('shows a card until the player of a recording has loaded', async () => {
+    const card = `${plainRuntimeConfig.hosts.media}/cards/plain/events/7.jpg?v=a`;
+    const recording = {
+      ...event('Owls at Hawks'),
+      image: null,
+      card,
+      type: 'free',
+      stream_status: 'finished',
+      event_utc_ts: nowS - 3 * HOUR_S,
+      end_utc_ts: nowS - HOUR_S,
+    };
+    const result = await render('/watch/7', { getEvent: () => ok(recording) });
+    if (result.kind !== 'page') expect.unreachable();
+    expect(result.html.match(/<img src="[^"]*\/cards\/plain\/events\/7\.jpg\?v=a" srcSet="/)).not.toBeNull();
+  });
+
   it('has the parts that a browser loads later', async () => {
     const home = { live: [], upcoming: [event('Owls at Hawks')], finished: [] };
     const result = await render('/', { getEventsForHomepage: () => ok(home) });

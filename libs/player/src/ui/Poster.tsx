@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { posterSources } from '@grandstand/ui';
 import { token } from '@grandstand/ui-theme';
 import { reducedMotion } from './layout.ts';
 
@@ -21,5 +22,5 @@ const Picture = styled.img<{ $shown: boolean }>`
 export function Poster({ src, $shown }: { readonly src: string; readonly $shown: boolean }) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
   if (failedSrc === src) return null;
-  return <Picture src={src} alt="" fetchPriority="high" $shown={$shown} onError={() => setFailedSrc(src)} />;
+  return <Picture {...posterSources(src)} alt="" $shown={$shown} onError={() => setFailedSrc(src)} />;
 }

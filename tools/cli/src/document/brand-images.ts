@@ -1,3 +1,4 @@
+import { CARD_SIZE } from '@grandstand/core';
 import { Resvg } from '@resvg/resvg-js';
 import type { TenantFolder } from '../models/tenant-folder.ts';
 import { hashedName } from '../models/content-hash.ts';
@@ -13,7 +14,7 @@ const renderPng = (svg: string, width: number): Uint8Array =>
     .render()
     .asPng();
 
-const CARD = { width: 1200, height: 630, logoWidth: 760 } as const;
+const CARD = { ...CARD_SIZE, logoWidth: 760 } as const;
 
 /** Image for shared links: the logo on the header colour. */
 function socialCard({ logo, theme }: TenantFolder): string {

@@ -1,4 +1,4 @@
-import { escapeHtml, textDirection } from '@grandstand/core';
+import { CARD_SIZE, escapeHtml, textDirection } from '@grandstand/core';
 import {
   localizedUrl,
   alternateLinks,
@@ -94,8 +94,8 @@ function headTags(parts: DocumentParts): string {
     meta('property', 'og:description', description),
     meta('property', 'og:locale', locale),
     meta('property', 'og:image', card),
-    meta('property', 'og:image:width', '1200'),
-    meta('property', 'og:image:height', '630'),
+    meta('property', 'og:image:width', String(CARD_SIZE.width)),
+    meta('property', 'og:image:height', String(CARD_SIZE.height)),
     meta('name', 'twitter:card', 'summary_large_image'),
     ...(page ? urlTags(page, config) : []),
     `<script type="application/json" id="${RUNTIME_CONFIG_ID}">${writeRuntimeConfig(config)}</script>`,

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { CARD_SIZE, CARD_WIDTHS } from '@grandstand/core';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Card } from '../../catalog/catalog/index.ts';
@@ -39,6 +40,8 @@ const start = (options: Partial<Parameters<typeof createCardProcess>[0]> = {}) =
   processes.push(created);
   return created;
 };
+const jobOf = (card: Card, width: number = CARD_SIZE.width) => ({ card, width });
+const drawShared = (card: Card) => shared.draw(jobOf(card));
 const svg = (content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10" width="10" height="10">${content}</svg>`;
 const write = (path: string, content: string | Buffer) => writeFile(join(mediaDir, path), content);
@@ -55,8 +58,19 @@ const isGreen = ({ red, green, blue }: Awaited<ReturnType<typeof pixelOf>>) =>
 
 describe('a card', () => {
   it('is a picture of 1200 x 630 in the colours of the teams', async () => {
-    const { red, green, ...size } = await pixelOf(await shared.draw(CARD), BAND);
+    const { red, green, ...size } = await pixelOf(await drawShared(CARD), BAND);
     expect(size).toMatchObject({ width: 1200, height: 630 });
+    expect(red).toBeGreaterThan(200);
+    expect(green).toBeLessThan(60);
+  });
+
+  it.each(CARD_WIDTHS)('is the same picture as WebP, %i pixels wide', async (width) => {
+    const webp = (await shared.draw(jobOf(CARD, width))) ?? expect.unreachable();
+    expect(webp.subarray(8, 12).toString()).toBe('WEBP');
+    const scale = width / CARD_SIZE.width;
+    const place = { x: Math.round(BAND.x * scale), y: Math.round(BAND.y * scale) };
+    const { red, green, ...size } = await pixelOf(webp, place);
+    expect(size).toMatchObject({ width, height: Math.round(CARD_SIZE.height * scale) });
     expect(red).toBeGreaterThan(200);
     expect(green).toBeLessThan(60);
   });
@@ -64,16 +78,16 @@ describe('a card', () => {
   it('shows a crest of the channel', async () => {
     await write('art/league/owls.svg', svg('<rect width="10" height="10" fill="#00ff00"/>'));
     const teams = [{ ...TEAM, logo: 'art/league/owls.svg' }];
-    const jpeg = await shared.draw({ ...CARD, teams: [...teams, TEAM] });
+    const jpeg = await drawShared({ ...CARD, teams: [...teams, TEAM] });
     expect(isGreen(await pixelOf(jpeg, CREST))).toBe(true);
   });
 
   it('shows the picture of a medium, else the channel’s colour', async () => {
     await write('art/league/blue.svg', svg('<rect width="10" height="10" fill="#0000ff"/>'));
     const middle = { x: 20, y: 200 };
-    const withImage = await shared.draw({ ...CARD, teams: [], image: 'art/league/blue.svg' });
+    const withImage = await drawShared({ ...CARD, teams: [], image: 'art/league/blue.svg' });
     expect((await pixelOf(withImage, middle)).blue).toBeGreaterThan(200);
-    expect((await pixelOf(await shared.draw({ ...CARD, teams: [] }), middle)).green).toBeGreaterThan(200);
+    expect((await pixelOf(await drawShared({ ...CARD, teams: [] }), middle)).green).toBeGreaterThan(200);
   });
 
   it.each([
@@ -86,7 +100,7 @@ describe('a card', () => {
     ['Arabic', { language: 'ar', title: 'الهلال – النصر', line: 'مؤجَّل' }],
     ['no texts', { title: '', line: '', channelName: '' }],
   ])('is drawn with %s', async (_, changes) =>
-    expect(await pixelOf(await shared.draw({ ...CARD, ...changes }), BAND)).toMatchObject({ width: 1200 }),
+    expect(await pixelOf(await drawShared({ ...CARD, ...changes }), BAND)).toMatchObject({ width: 1200 }),
   );
 });
 
@@ -102,7 +116,7 @@ describe('a picture that must not be shown', () => {
     'art/league/broken.svg',
     'art/league/external.svg',
   ])('%s', async (logo) => {
-    const jpeg = await shared.draw({ ...CARD, teams: [{ ...TEAM, logo }, TEAM] });
+    const jpeg = await drawShared({ ...CARD, teams: [{ ...TEAM, logo }, TEAM] });
     expect(isGreen(await pixelOf(jpeg, CREST))).toBe(false);
   });
   beforeAll(async () => {
@@ -130,24 +144,28 @@ describe('the process', () => {
   it('is stopped when a card takes too long', async () => {
     const workerFile = await writeWorker('process.on("message", () => { for (;;); });');
     const cards = start({ workerFile, timeoutMs: 300 });
-    await expect(cards.draw(CARD)).rejects.toThrow('not drawn within 300 ms');
+    await expect(cards.draw(jobOf(CARD))).rejects.toThrow('not drawn within 300 ms');
   });
 
   it('is replaced after a crash', async () => {
     const workerFile = await writeWorker(`
-      process.on('message', ({ title }) => {
+      process.on('message', ({ card: { title } }) => {
         if (title === 'crash') process.kill(process.pid, 'SIGSEGV');
         else process.send({ kind: 'drawn', bytes: new Uint8Array([7]) });
       });`);
     const cards = start({ workerFile });
-    await expect(cards.draw({ ...CARD, title: 'crash' })).rejects.toThrow('the process has ended');
-    expect(await cards.draw(CARD)).toEqual(Buffer.from([7]));
+    await expect(cards.draw(jobOf({ ...CARD, title: 'crash' }))).rejects.toThrow('the process has ended');
+    expect(await cards.draw(jobOf(CARD))).toEqual(Buffer.from([7]));
   });
 
   it('refuses cards while too many wait', async () => {
     const cards = start({ maxWaiting: 2 });
-    const drawn = await Promise.all([cards.draw(CARD), cards.draw(CARD), cards.draw(CARD)]);
+    const drawn = await Promise.all([
+      cards.draw(jobOf(CARD)),
+      cards.draw(jobOf(CARD)),
+      cards.draw(jobOf(CARD)),
+    ]);
     expect(drawn.map((jpeg) => jpeg !== null)).toEqual([true, true, false]);
-    expect(await cards.draw(CARD)).not.toBeNull();
+    expect(await cards.draw(jobOf(CARD))).not.toBeNull();
   });
 });

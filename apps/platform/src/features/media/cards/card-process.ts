@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Card } from '../../catalog/catalog/index.ts';
 import { createDrawingProcess, type DrawingOptions, type DrawingProcess } from '../drawing/index.ts';
 import { isFileInside } from '../media/index.ts';
+import type { CardJob } from './draw-card.ts';
 
 const ART = 'art';
 
@@ -10,16 +11,16 @@ interface Options extends DrawingOptions {
   readonly workerFile?: string;
 }
 
-export type CardProcess = DrawingProcess<Card>;
+export type CardProcess = DrawingProcess<CardJob>;
 
-/** Draws cards as JPEG. */
+/** Draws cards (`drawCard`). */
 export function createCardProcess({
   mediaDir,
   workerFile = join(import.meta.dirname, 'card-worker.ts'),
   ...options
 }: Options): CardProcess {
-  const { draw, close } = createDrawingProcess<Card>(workerFile, options);
-  return { draw: (card) => draw(withFiles(card, mediaDir)), close };
+  const { draw, close } = createDrawingProcess<CardJob>(workerFile, options);
+  return { draw: ({ card, width }) => draw({ card: withFiles(card, mediaDir), width }), close };
 }
 
 /** The card with its pictures as absolute paths, of the published files below `art/` only. */

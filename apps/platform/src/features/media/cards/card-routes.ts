@@ -1,4 +1,4 @@
-import type { Clock } from '@grandstand/core';
+import { CARD_SIZE, CARD_WIDTHS, type Clock } from '@grandstand/core';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod';
@@ -6,10 +6,11 @@ import type { ChannelRegistry } from '../../../db/channel-registry.ts';
 import type { Database } from '../../../db/database.ts';
 import { readingLanguage } from '../../../db/reading-language.ts';
 import { createScope } from '../../../db/scope.ts';
-import { etagOf, hasBytes } from '../../../http/caching.ts';
+import { acceptsWebp, addVary, etagOf, hasBytes } from '../../../http/caching.ts';
 import { NOT_FOUND, type Refusal, sendRefusal } from '../../../http/refusal.ts';
-import { type Card, cardRevision } from '../../catalog/catalog/index.ts';
+import { cardRevision } from '../../catalog/catalog/index.ts';
 import type { CardProcess } from './card-process.ts';
+import type { CardJob } from './draw-card.ts';
 import { findCard } from './find-card.ts';
 
 export interface CardServices {
@@ -32,10 +33,15 @@ const paramsSchema = z.intersection(
     z.object({ kind: z.literal('clips'), id: z.uuid() }),
   ]),
 );
-/** `v`: the revision that the caller knows. `lang`: of the texts; else the channel's. */
+/** `v`: the revision that the caller knows. `lang`: of the texts; else the channel's. `width`: for browsers (`CARD_WIDTHS`). */
 const querySchema = z.object({
   v: z.string().max(40).optional().catch(undefined),
   lang: z.string().max(35).optional().catch(undefined),
+  width: z.coerce
+    .number()
+    .refine((width) => CARD_WIDTHS.some((each) => each === width))
+    .optional()
+    .catch(undefined),
 });
 
 const BUSY: Refusal = { kind: 'unavailable', message: 'Too many pictures wait to be drawn', retryAfterS: 5 };
@@ -46,7 +52,7 @@ const NOT_DRAWN: Refusal = {
 };
 
 interface DrawnCard {
-  readonly jpeg: Buffer;
+  readonly bytes: Buffer;
   readonly etag: string;
 }
 
@@ -56,17 +62,17 @@ export function registerCards(
   { db, registry, clock, cards }: CardServices & { readonly cards: CardProcess },
 ): void {
   app.addHook('onClose', () => cards.close());
-  const cache = new LRUCache<string, DrawnCard, Card>({
+  const cache = new LRUCache<string, DrawnCard, CardJob>({
     maxSize: MAX_CACHE_BYTES,
-    sizeCalculation: ({ jpeg }) => jpeg.byteLength,
+    sizeCalculation: ({ bytes }) => bytes.byteLength,
     ttl: CACHED_MS,
     perf: clock,
     // Requests for the same card share one drawing. Drawn cards are returned even if they do not fit.
     ignoreFetchAbort: true,
-    async fetchMethod(_revision, _old, { context: card }) {
-      const jpeg = await cards.draw(card);
-      if (jpeg === null) return undefined;
-      return { jpeg, etag: etagOf(jpeg) };
+    async fetchMethod(_key, _old, { context: job }) {
+      const bytes = await cards.draw(job);
+      if (bytes === null) return undefined;
+      return { bytes, etag: etagOf(bytes) };
     },
   });
 
@@ -74,22 +80,26 @@ export function registerCards(
     const params = paramsSchema.safeParse(request.params);
     const channel = params.success ? await registry.byId(params.data.channel) : null;
     if (!params.success || !channel) return sendRefusal(reply, NOT_FOUND);
-    const { v: version, lang = '' } = querySchema.parse(request.query);
+    const { v: version, lang = '', width: wanted } = querySchema.parse(request.query);
     const language = readingLanguage(lang, channel.settings.language);
     const scope = createScope(db, channel.id, Math.floor(clock.now() / 1000), language);
     const card = await findCard(params.data.kind, params.data.id, { channel, scope });
     if (!card) return sendRefusal(reply, NOT_FOUND);
     const revision = cardRevision(card);
-    const drawn = await cache.fetch(revision, { context: card }).catch((error: unknown) => {
-      request.log.error({ err: error }, 'card not drawn');
-      return null;
-    });
+    if (wanted !== undefined) addVary(reply, 'accept');
+    const width = (acceptsWebp(request) && wanted) || CARD_SIZE.width;
+    const drawn = await cache
+      .fetch(`${revision} ${width}`, { context: { card, width } })
+      .catch((error: unknown) => {
+        request.log.error({ err: error }, 'card not drawn');
+        return null;
+      });
     if (!drawn) return sendRefusal(reply, drawn === null ? NOT_DRAWN : BUSY);
     void reply.headers({
       'cache-control': `public, max-age=${version === revision ? 86_400 : 300}`,
       etag: drawn.etag,
     });
     if (hasBytes(request, drawn.etag)) return reply.code(304).send();
-    return reply.type('image/jpeg').send(drawn.jpeg);
+    return reply.type(width === CARD_SIZE.width ? 'image/jpeg' : 'image/webp').send(drawn.bytes);
   });
 }

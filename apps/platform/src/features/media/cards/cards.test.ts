@@ -60,6 +60,30 @@ describe('the card of an event', () => {
     expect(answer.rawPayload.byteLength).toBeLessThan(300_000);
   });
 
+  it('is smaller for browsers that ask for a width and read WebP', async () => {
+    const path = await cardOf((await eventWhere(true)).id);
+    const accept = 'image/avif,image/webp,*/*;q=0.8';
+    const kindOf = async (query: string, headers: Record<string, string> = {}) => {
+      const { headers: sent, rawPayload } = await get(path + query, headers);
+      return { type: sent['content-type'], vary: sent['vary'], isSmall: rawPayload.byteLength < 40_000 };
+    };
+    const jpeg = { type: 'image/jpeg', isSmall: false };
+    expect(await kindOf('&width=480', { accept })).toEqual({
+      type: 'image/webp',
+      vary: 'accept',
+      isSmall: true,
+    });
+    expect(await kindOf('&width=960', { accept })).toEqual({
+      type: 'image/webp',
+      vary: 'accept',
+      isSmall: true,
+    });
+    expect(await kindOf('&width=480')).toEqual({ ...jpeg, vary: 'accept' });
+    expect(await kindOf('', { accept })).toEqual({ ...jpeg, vary: undefined });
+    for (const width of ['1920', '481', '-1', '1e9', '480&width=960', ''])
+      expect(await kindOf(`&width=${width}`, { accept })).toEqual({ ...jpeg, vary: undefined });
+  });
+
   it('is revalidated with its ETag', async () => {
     const path = await cardOf((await eventWhere(true)).id);
     const { etag = '' } = (await get(path)).headers;

@@ -1,15 +1,14 @@
 import { readFile, stat } from 'node:fs/promises';
-import { initials, textDirection } from '@grandstand/core';
+import { CARD_SIZE, initials, textDirection } from '@grandstand/core';
 import { createCanvas, type Image, loadImage, type SKRSContext2D } from '@napi-rs/canvas';
 import type { Card, CardTeam } from '../../catalog/catalog/index.ts';
 import { cardFont } from './card-font.ts';
 import { wrapText } from './wrap-text.ts';
 
-/** Pixels. The size that messengers and social networks ask for. */
-const WIDTH = 1200;
-const HEIGHT = 630;
+const { width: WIDTH, height: HEIGHT } = CARD_SIZE;
 
 const JPEG_QUALITY = 86;
+const WEBP_QUALITY = 80;
 /** The offset of a diagonal line from its middle to the top or the bottom edge: 15 degrees, as in the site's pictures. */
 const SLANT = Math.tan(Math.PI / 12) * (HEIGHT / 2);
 const SEAM_WIDTH = 30;
@@ -23,14 +22,23 @@ const MAX_TEXT_LENGTH = 300;
 
 type Context = SKRSContext2D;
 
-/** Draws a card, whose pictures are absolute paths of files, as JPEG. */
-export async function drawCard(card: Card): Promise<Buffer> {
-  const canvas = createCanvas(WIDTH, HEIGHT);
+export interface CardJob {
+  /** Its pictures are absolute paths of files. */
+  readonly card: Card;
+  /** In pixels. */
+  readonly width: number;
+}
+
+/** Draws a card: as JPEG in its own size, in others, which only browsers ask for, as WebP. */
+export async function drawCard({ card, width }: CardJob): Promise<Buffer> {
+  const scale = width / WIDTH;
+  const canvas = createCanvas(width, Math.round(HEIGHT * scale));
   const context = canvas.getContext('2d');
+  context.scale(scale, scale);
   if (card.teams.length > 0) await drawTeams(context, card.teams);
   else await drawBackdrop(context, card);
   drawTexts(context, card);
-  return canvas.encode('jpeg', JPEG_QUALITY);
+  return width === WIDTH ? canvas.encode('jpeg', JPEG_QUALITY) : canvas.encode('webp', WEBP_QUALITY);
 }
 
 /** Null: there is no picture, it is too large, or it cannot be read. */
