@@ -1,6 +1,6 @@
 import { type Clock, systemClock } from '@grandstand/core';
 import { useInBrowser } from '@grandstand/i18n';
-import { createContext, use, useState, useSyncExternalStore } from 'react';
+import { createContext, use, useEffect, useState } from 'react';
 
 interface PageClock extends Pick<Clock, 'now'> {
   /** The time at which a server has rendered the page, in milliseconds: a browser begins with it. */
@@ -12,7 +12,7 @@ export const ClockContext = createContext<PageClock>(systemClock);
 /** A timer shared by all subscribers of the same step; stopped without subscribers. */
 function createTicker(stepMs: number) {
   const listeners = new Set<() => void>();
-  let current: number | null = null;
+  let current = 0;
   let cancel: (() => void) | null = null;
   const schedule = () => {
     current = systemClock.now();
@@ -23,7 +23,7 @@ function createTicker(stepMs: number) {
     for (const listener of listeners) listener();
   };
   return {
-    read: () => (current ??= systemClock.now()),
+    read: () => (cancel ? current : systemClock.now()),
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       if (!cancel) schedule();
@@ -39,14 +39,24 @@ function createTicker(stepMs: number) {
 
 const tickers = new Map<number, ReturnType<typeof createTicker>>();
 
-/** Current time in milliseconds, updated every `stepMs`. */
+function tickerOf(stepMs: number) {
+  const ticker = tickers.get(stepMs) ?? createTicker(stepMs);
+  tickers.set(stepMs, ticker);
+  return ticker;
+}
+
+/**
+ * Current time in milliseconds, updated every `stepMs`. A state, not `useSyncExternalStore`: React would do a render in
+ * slices again in one task if the time changed meanwhile.
+ */
 export function useNow(stepMs: number): number {
   const { now, renderedMs } = use(ClockContext);
-  let ticker = tickers.get(stepMs);
-  if (!ticker) tickers.set(stepMs, (ticker = createTicker(stepMs)));
-  const readRendered = () => renderedMs ?? now();
-  const isHydrating = !useInBrowser() && renderedMs !== undefined;
-  return useSyncExternalStore(ticker.subscribe, isHydrating ? readRendered : ticker.read, readRendered);
+  const ticker = tickerOf(stepMs);
+  const isInBrowser = useInBrowser();
+  const [tickedMs, setTickedMs] = useState<number | null>(null);
+  useEffect(() => ticker.subscribe(() => setTickedMs(ticker.read())), [ticker]);
+  if (tickedMs !== null) return tickedMs;
+  return isInBrowser ? ticker.read() : (renderedMs ?? now());
 }
 
 /** Time of the component's first render, in milliseconds. */
