@@ -35,7 +35,7 @@ import { removeNotice, removeSplash } from './splash.ts';
 /** Reads the configuration that the stamp wrote into the document, then continues with a server's page or starts the app. */
 async function start(): Promise<void> {
   await nextTask();
-  // Browsers load the data of `Intl` now: as long as a step of its own on slow phones.
+  // The first use of `Intl` loads the browser's data for it, which takes a slow phone as long as a step of its own.
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   await nextTask();
   const config = readRuntimeConfig(document.getElementById('grandstand-config')?.textContent ?? '');

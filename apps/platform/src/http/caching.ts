@@ -29,12 +29,19 @@ export function hasBytes({ headers }: FastifyRequest, etag: string): boolean {
 }
 
 /** Adds a request header on which the answer depends. */
-export const addVary = (reply: FastifyReply, header: string): void =>
+const addVary = (reply: FastifyReply, header: string): void =>
   void reply.header('vary', [reply.getHeader('vary') ?? [], header].flat().join(', '));
 
-/** The answer then varies by `Accept` (`addVary`). */
-export const acceptsWebp = ({ headers }: FastifyRequest): boolean =>
-  /\bimage\/webp\b/.test(headers.accept ?? '');
+/** The width in which a browser that reads WebP wants a picture (`?width=960`), if it is one of these; else undefined. */
+export function webpWidth(
+  { headers, query }: FastifyRequest<{ Querystring: { width?: unknown } }>,
+  reply: FastifyReply,
+  widths: readonly number[],
+): number | undefined {
+  const width = widths.find((each) => String(each) === query.width);
+  if (width !== undefined) addVary(reply, 'accept');
+  return /\bimage\/webp\b/.test(headers.accept ?? '') ? width : undefined;
+}
 
 /** Sends a response for this caller only: no cache may store it. */
 export function sendPrivate(reply: FastifyReply, body: unknown): FastifyReply {

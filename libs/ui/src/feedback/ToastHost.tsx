@@ -117,7 +117,7 @@ function subscribeToHostElement(onChange: () => void): () => void {
  */
 function openPopover(element: HTMLElement): void {
   systemClock.after(0, () => {
-    if (!element.isConnected) return;
+    if (!element.isConnected || element.matches(':popover-open')) return;
     try {
       element.showPopover();
     } catch {

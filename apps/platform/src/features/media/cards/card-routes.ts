@@ -6,7 +6,7 @@ import type { ChannelRegistry } from '../../../db/channel-registry.ts';
 import type { Database } from '../../../db/database.ts';
 import { readingLanguage } from '../../../db/reading-language.ts';
 import { createScope } from '../../../db/scope.ts';
-import { acceptsWebp, addVary, etagOf, hasBytes } from '../../../http/caching.ts';
+import { etagOf, hasBytes, webpWidth } from '../../../http/caching.ts';
 import { NOT_FOUND, type Refusal, sendRefusal } from '../../../http/refusal.ts';
 import { cardRevision } from '../../catalog/catalog/index.ts';
 import type { CardProcess } from './card-process.ts';
@@ -33,15 +33,10 @@ const paramsSchema = z.intersection(
     z.object({ kind: z.literal('clips'), id: z.uuid() }),
   ]),
 );
-/** `v`: the revision that the caller knows. `lang`: of the texts; else the channel's. `width`: for browsers (`CARD_WIDTHS`). */
+/** `v`: the revision that the caller knows. `lang`: of the texts; else the channel's. */
 const querySchema = z.object({
   v: z.string().max(40).optional().catch(undefined),
   lang: z.string().max(35).optional().catch(undefined),
-  width: z.coerce
-    .number()
-    .refine((width) => CARD_WIDTHS.some((each) => each === width))
-    .optional()
-    .catch(undefined),
 });
 
 const BUSY: Refusal = { kind: 'unavailable', message: 'Too many pictures wait to be drawn', retryAfterS: 5 };
@@ -76,18 +71,17 @@ export function registerCards(
     },
   });
 
-  app.get('/cards/:channel/:kind/:id.jpg', async (request, reply) => {
+  app.get<{ Querystring: { width?: unknown } }>('/cards/:channel/:kind/:id.jpg', async (request, reply) => {
     const params = paramsSchema.safeParse(request.params);
     const channel = params.success ? await registry.byId(params.data.channel) : null;
     if (!params.success || !channel) return sendRefusal(reply, NOT_FOUND);
-    const { v: version, lang = '', width: wanted } = querySchema.parse(request.query);
+    const { v: version, lang = '' } = querySchema.parse(request.query);
     const language = readingLanguage(lang, channel.settings.language);
     const scope = createScope(db, channel.id, Math.floor(clock.now() / 1000), language);
     const card = await findCard(params.data.kind, params.data.id, { channel, scope });
     if (!card) return sendRefusal(reply, NOT_FOUND);
     const revision = cardRevision(card);
-    if (wanted !== undefined) addVary(reply, 'accept');
-    const width = (acceptsWebp(request) && wanted) || CARD_SIZE.width;
+    const width = webpWidth(request, reply, CARD_WIDTHS) ?? CARD_SIZE.width;
     const drawn = await cache
       .fetch(`${revision} ${width}`, { context: { card, width } })
       .catch((error: unknown) => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { PICTURE_WIDTHS } from '@grandstand/core';
 import type { FastifyInstance } from 'fastify';
-import { acceptsWebp, addVary, hasBytes } from '../../../http/caching.ts';
+import { hasBytes, webpWidth } from '../../../http/caching.ts';
 import type { SizedPictures } from './sized-pictures.ts';
 
 const RASTER = /\.(?:png|jpe?g|webp)$/i;
@@ -21,10 +21,9 @@ export function sendSizedPictures(app: FastifyInstance, { root, isAllowed, pictu
     'preHandler',
     async (request, reply) => {
       const { '*': path = '' } = request.params;
-      const width = PICTURE_WIDTHS.find((each) => String(each) === request.query.width);
-      if (width === undefined || !RASTER.test(path) || !isAllowed(path)) return undefined;
-      addVary(reply, 'accept');
-      if (!acceptsWebp(request)) return undefined;
+      if (request.query.width === undefined || !RASTER.test(path) || !isAllowed(path)) return undefined;
+      const width = webpWidth(request, reply, PICTURE_WIDTHS);
+      if (width === undefined) return undefined;
       const picture = await pictures.find(join(root, path), width);
       if (!picture) return undefined;
       void reply.headers({ 'cache-control': 'public, max-age=86400', etag: picture.etag });
