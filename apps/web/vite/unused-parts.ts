@@ -1,6 +1,6 @@
 import { leaveOut, type LeftOut } from './leave-out.ts';
 
-// What the app does not use of three libraries (ADR 103). An upgrade that renames a function fails the build.
+// What the app does not use of four libraries (ADR 103). An upgrade that renames a function fails the build.
 
 const unusedReactParts: LeftOut = {
   library: 'react-dom',
@@ -182,4 +182,16 @@ export const unusedMessageParts: LeftOut = {
   ],
 };
 
-export const withoutUnusedParts = [unusedReactParts, unusedRouterParts, unusedMessageParts].map(leaveOut);
+const unusedDataParts: LeftOut = {
+  library: 'swr',
+  module: /\/swr\/dist\/use-swr-\w+\.mjs$/,
+  // Data that a server component began to load.
+  functions: ['isCacheDataConsumed', 'markCacheDataConsumed', 'commitCacheData'],
+};
+
+export const withoutUnusedParts = [
+  unusedReactParts,
+  unusedRouterParts,
+  unusedMessageParts,
+  unusedDataParts,
+].map(leaveOut);

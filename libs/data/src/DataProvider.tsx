@@ -69,18 +69,15 @@ export function DataProvider({
 
 /** Replaces cached responses with newer ones as soon as these are there. Renders nothing. */
 export function ReplaceResponses({ responses }: { readonly responses: Promise<readonly CachedResponse[]> }) {
-  const { mutate, compare } = useSWRConfig();
+  const { mutate } = useSWRConfig();
   useEffect(() => {
     let isMounted = true;
     void responses.then((newer) => {
       if (!isMounted) return;
-      for (const { key, value } of newer) {
-        const keepEqual = (cached: unknown) => (compare(cached, value) ? cached : value);
-        void mutate(key, keepEqual, { revalidate: false });
-      }
+      for (const { key, value } of newer) void mutate(key, value, { revalidate: false });
     });
     return () => void (isMounted = false);
-  }, [responses, mutate, compare]);
+  }, [responses, mutate]);
   return null;
 }
 

@@ -2,6 +2,7 @@ import { CategoryName } from '../CategoryName.tsx';
 import { useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
 import { Card, media, Rail } from '@grandstand/ui';
+import { memo } from 'react';
 import { styled } from 'styled-components';
 import type { CatalogEvent } from '../event/catalog-event.ts';
 import { EventArt } from '../event/EventArt.tsx';
@@ -61,7 +62,7 @@ export function LiveEvents({ events }: { readonly events: readonly CatalogEvent[
   );
 }
 
-function LiveTile({ event }: { readonly event: CatalogEvent }) {
+const LiveTile = memo(function LiveTile({ event }: { readonly event: CatalogEvent }) {
   return (
     <Tile>
       <Split>
@@ -79,4 +80,4 @@ function LiveTile({ event }: { readonly event: CatalogEvent }) {
       <EventLink event={event} />
     </Tile>
   );
-}
+});
