@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { loadedPlayer, loadPlayer } from './player-chunk.ts';
 
 /** The player's chunk; null until it has loaded. Throws for the error boundary of the page when it cannot be loaded. */
@@ -10,7 +10,8 @@ export function usePlayerChunk() {
     let isMounted = true;
     loadPlayer().then(
       (player) => {
-        if (isMounted) setChunk(player);
+        // In slices: its first render takes long on a phone.
+        if (isMounted) startTransition(() => setChunk(player));
       },
       (reason: unknown) => {
         if (isMounted) setError(reason);

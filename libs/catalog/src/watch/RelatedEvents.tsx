@@ -2,6 +2,7 @@ import { calls, type StreamStatus } from '@grandstand/api';
 import { useCall } from '@grandstand/data';
 import { useT } from '@grandstand/i18n';
 import { PageSection } from '@grandstand/ui';
+import { useDeferredValue } from 'react';
 import { EventRail } from '../home/EventRail.tsx';
 import { type CatalogEvent, toCatalogEvent } from '../event/catalog-event.ts';
 import { useCategoryName } from '../use-names.ts';
@@ -30,16 +31,16 @@ export function RelatedEvents({ event }: { readonly event: CatalogEvent }) {
   );
 }
 
-/** Null while loading; empty when the call failed. */
+/** Null while loading; empty when the call failed. Up to 24 cards appear beside a player: React renders them in slices. */
 function useRelated(event: CatalogEvent, status: StreamStatus): readonly CatalogEvent[] | null {
   const state = useCall(calls.listEvents, {
     stream_status: status,
     event_category_id: event.categoryId,
     limit: LIMIT,
   });
-  if (state.kind === 'loading') return null;
+  const events = useDeferredValue(state.kind === 'ready' ? state.value.data : null);
   if (state.kind === 'failed') return [];
-  return state.value.data.map(toCatalogEvent).filter((other) => other.id !== event.id);
+  return events && events.map(toCatalogEvent).filter((other) => other.id !== event.id);
 }
 
 const Related = ({ title, events }: { readonly title: string; readonly events: readonly CatalogEvent[] }) =>

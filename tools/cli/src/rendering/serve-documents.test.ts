@@ -1,4 +1,4 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RENDERERS } from '../models/release.ts';
@@ -9,6 +9,7 @@ import { createWorkspace, type Workspace } from '../testing/workspace.ts';
 
 /** A `SiteRendererModule` whose pages are named after what happens. */
 const RENDERER = `
+import { appendFileSync } from 'node:fs';
 export const readPageRequest = ({ locales }, url, languages) =>
   url.pathname === '/profile' ? null : { path: url.pathname, locale: languages[0] ?? locales.default };
 export const createSiteRenderer = ({ tenant }, document) => ({
@@ -18,6 +19,7 @@ export const createSiteRenderer = ({ tenant }, document) => ({
     return section === 'events' ? [{ path: '/watch/7', changedS: 5 }] : section === 'media' ? null : [];
   },
   render: async ({ path, locale }) => {
+    if (path === '/') appendFileSync(new URL('home-pages', import.meta.url), tenant + ' ' + locale);
     if (path === '/moved') return { kind: 'moved', path: '/schedule' };
     if (path === '/unavailable') return { kind: 'unavailable' };
     if (path === '/in-browser') return { kind: 'in-browser' };
@@ -70,6 +72,12 @@ it.each([
   const response = await get(path);
   expect(response.status).toBe(status);
   expect(response.body).toContain(content);
+});
+
+it('renders the home page before anyone asks for it', async () => {
+  const [id = ''] = await readdir(join(workspace.out, RENDERERS));
+  const rendered = () => readFile(join(workspace.out, RENDERERS, id, 'home-pages'), 'utf8');
+  await expect.poll(() => rendered().catch(() => '')).toBe('polar en');
 });
 
 it('reports the page of a fault', () => expect(faults).toEqual(['/fault']));

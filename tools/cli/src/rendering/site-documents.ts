@@ -43,14 +43,20 @@ const MAX_BYTES = 64 * 1024 * 1024;
 const MAX_SITEMAP_BYTES = 64 * 1024 * 1024;
 /** The list of ten thousand events takes seconds; crawlers are patient. */
 const SITEMAP_TIMEOUT_MS = 10_000;
+/** Home pages that are rendered before anyone asks for them. */
+const MAX_AHEAD = 10;
 
 /** The rendered documents of all sites. */
 export function createSiteDocuments({ outDir, workers, timeoutMs, onFault, onUnavailable }: Options) {
+  let isClosed = false;
   const cache = createDocumentCache({
     clock: systemClock,
     maxBytes: MAX_BYTES,
     timeoutMs,
-    onFault,
+    // The end interrupts what is being rendered.
+    onFault: (path, error) => {
+      if (!isClosed) onFault(path, error);
+    },
     onUnavailable,
   });
   const findSitemap = createSitemapCache({
@@ -79,6 +85,26 @@ export function createSiteDocuments({ outDir, workers, timeoutMs, onFault, onUna
     return loading;
   };
 
+  /** Null: the site has no renderer. */
+  const find = async (site: Site, { url, languages }: DocumentRequest): Promise<Answer | null> => {
+    const rendered = await loadOnce(site);
+    if (!rendered) return null;
+    const { forWorker, plain, config, readPageRequest } = rendered;
+    const page = readPageRequest(config, url, languages);
+    if (!page) return { found: { kind: 'in-browser' }, plain };
+    pool ??= createRenderPool(workers);
+    const { render, edition } = pool;
+    const found = await cache.find(
+      {
+        id: forWorker.id,
+        render: (request) => render(forWorker, request),
+        edition: () => edition(forWorker),
+      },
+      page,
+    );
+    return { found, plain };
+  };
+
   return {
     /** A file of the sitemap (`isRenderedSitemap`); null: the site has no renderer. */
     async sitemap(site: Site, path: string): Promise<FoundSitemap | null> {
@@ -89,25 +115,18 @@ export function createSiteDocuments({ outDir, workers, timeoutMs, onFault, onUna
       const { forWorker } = rendered;
       return findSitemap(`${forWorker.id} ${path}`, () => sitemap(forWorker, path));
     },
-    /** Null: the site has no renderer. */
-    async find(site: Site, { url, languages }: DocumentRequest): Promise<Answer | null> {
-      const rendered = await loadOnce(site);
-      if (!rendered) return null;
-      const { forWorker, plain, config, readPageRequest } = rendered;
-      const page = readPageRequest(config, url, languages);
-      if (!page) return { found: { kind: 'in-browser' }, plain };
-      pool ??= createRenderPool(workers);
-      const { render, edition } = pool;
-      const found = await cache.find(
-        {
-          id: forWorker.id,
-          render: (request) => render(forWorker, request),
-          edition: () => edition(forWorker),
-        },
-        page,
-      );
-      return { found, plain };
+    find,
+    /**
+     * Renders home pages, so that the first visitors do not wait until a worker has loaded and compiled the app: they would
+     * get the plain document.
+     */
+    async renderAhead(sites: readonly Site[]): Promise<void> {
+      for (const site of sites.slice(0, MAX_AHEAD))
+        await find(site, { url: new URL('http://site/'), languages: [] });
     },
-    close: async (): Promise<void> => pool?.close(),
+    async close(): Promise<void> {
+      isClosed = true;
+      await pool?.close();
+    },
   };
 }

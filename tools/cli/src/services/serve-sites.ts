@@ -242,10 +242,9 @@ export async function serveSites(options: ServeOptions): Promise<Result<Problem,
     throw error;
   }
   const port = listeningPort();
-  const sites = (await registry.list()).map(({ tenant }) => ({
-    tenant,
-    url: `http://${tenant}.localhost:${port}`,
-  }));
+  const listed = await registry.list();
+  if (workers > 0) void documents.renderAhead(listed);
+  const sites = listed.map(({ tenant }) => ({ tenant, url: `http://${tenant}.localhost:${port}` }));
   return ok({ url: `http://localhost:${port}`, port, sites, close: stop });
 }
 
