@@ -166,6 +166,8 @@ test.describe('no layout shift while responses arrive one by one', () => {
       test(title, { tag: '@deep' }, async ({ page }) => {
         const [query, name] = PAGES[channel][subject];
         await page.setViewportSize({ width: 1440, height: 900 });
+        // It has the content before any response.
+        await withoutServerPages(page);
         await watchLayoutShifts(page);
         const responses = await holdResponses(page);
         await page.goto(`${siteOf(channel).url}/upcoming${query}`, { waitUntil: 'domcontentloaded' });

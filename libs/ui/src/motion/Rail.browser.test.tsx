@@ -92,6 +92,14 @@ describe('Rail', () => {
     await expect.element(rail('One card')).not.toHaveAttribute('tabindex');
     await expect.element(rail('Replays')).toHaveAttribute('tabindex', '0');
   });
+
+  it('is not focusable while its cards load', async () => {
+    await renderRails();
+    const loading = example('Loading').getByRole('list', { includeHidden: true });
+    await expect.element(loading).toHaveAttribute('tabindex', '0');
+    focus(loading);
+    await expect.element(loading).not.toHaveFocus();
+  });
 });
 
 describe('Rail with autoplay', () => {

@@ -67,6 +67,14 @@ export const railPage: GalleryPage = {
       ),
     },
     {
+      name: 'Loading',
+      Show: () => (
+        <Wide>
+          <Rail label="">{cards(9)}</Rail>
+        </Wide>
+      ),
+    },
+    {
       name: 'Nothing to scroll',
       Show: () => (
         <Wide>

@@ -95,6 +95,7 @@ const Below = styled.div`
 `;
 
 interface Props {
+  /** Empty: its cards are still loading, and the rail can be neither focused nor used. */
   readonly label: string;
   readonly children: ReactNode;
   /** CSS width of a card; default: 280 to 380 px (§9). */
@@ -134,6 +135,7 @@ export function Rail({ label, children, cardWidth, autoplay = false }: Props) {
 
   return (
     <Frame
+      inert={label === ''}
       {...autoplayState.suspendHandlers}
       // Touching the row pauses autoplay.
       onPointerDown={({ pointerType }) => autoplay && pointerType !== 'mouse' && autoplayState.pause()}
