@@ -23,3 +23,9 @@ export function writeProblems({ error }: Output, { problems, warnings, notes }: 
   for (const problem of problems) error(formatProblem(problem));
   if (problems.length > 0) error(`\n${pluralize(problems.length, 'problem')}.`);
 }
+
+/** Writes one problem; returns the exit code. */
+export function writeProblem(output: Output, problem: Problem): number {
+  writeProblems(output, { problems: [problem], warnings: [], notes: [] });
+  return EXIT.problem;
+}

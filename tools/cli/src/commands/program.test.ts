@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, writeFile, readlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readRuntimeConfig } from '@grandstand/tenant';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -16,7 +16,12 @@ async function grandstand(...args: string[]) {
   const lines: string[] = [];
   const write = (text: string) => void lines.push(text);
   const { tenants, out, web } = workspace;
-  const pathOptions = ['--tenants', tenants, '--out', out, ...(args[0] === 'build' ? ['--web', web] : [])];
+  const [command = ''] = args;
+  const pathOptions = [
+    ...(['build', 'check', 'prune'].includes(command) ? ['--tenants', tenants] : []),
+    ...(command === 'check' ? [] : ['--out', out]),
+    ...(command === 'build' ? ['--web', web] : []),
+  ];
   const code = await run(['node', 'grandstand', ...args, ...pathOptions], { out: write, error: write });
   return { code, text: lines.join('\n') };
 }
@@ -154,13 +159,16 @@ describe('build', () => {
   it('writes the same files again for the same inputs, and lists them in release.json', async () => {
     await workspace.addTenant('polar');
     await grandstand('build', 'polar');
-    const first = await snapshot(workspace.out);
+    const site = join(workspace.out, 'polar');
+    const [first, name] = [await snapshot(site), await readlink(site)];
     await rm(workspace.out, { recursive: true });
     await grandstand('build', 'polar');
-    expect(await snapshot(workspace.out)).toEqual(first);
+    expect(await snapshot(site)).toEqual(first);
+    expect(await readlink(site)).toBe(name);
     const release = JSON.parse(await readBuiltFile('polar', 'release.json')) as { outputs: object };
-    const listed = Object.keys(release.outputs).map((path) => `polar/${path}`);
-    expect([...listed, 'polar/release.json'].toSorted()).toEqual(Object.keys(first).toSorted());
+    expect([...Object.keys(release.outputs), 'release.json'].toSorted()).toEqual(
+      Object.keys(first).toSorted(),
+    );
   });
 
   it('notes the companion font of a language that the brand font does not cover', async () => {
@@ -206,7 +214,7 @@ describe('a tenant with mistakes', () => {
     await workspace.addTenant('ember');
     await grandstand('build', '--all');
     const before = await snapshot(join(workspace.out, 'polar'));
-    await rm(join(workspace.out, 'ember'), { recursive: true });
+    await rm(join(workspace.out, 'ember'));
     await workspace.addTenant('polar', withThreeMistakes);
 
     const { code, text } = await grandstand('build', '--all');
@@ -224,8 +232,8 @@ describe('a tenant with mistakes', () => {
     expect(text).not.toMatch(/\n\s+at /);
     expect(await snapshot(join(workspace.out, 'polar'))).toEqual(before);
     // The other tenants are built, and no temporary files remain.
-    expect(Object.keys(await snapshot(workspace.out)).some((path) => path.startsWith('ember/'))).toBe(true);
-    expect(Object.keys(await snapshot(workspace.out)).filter((path) => path.startsWith('.'))).toEqual([]);
+    expect(await readdir(workspace.out)).toEqual(expect.arrayContaining(['ember', 'polar']));
+    expect(await readdir(join(workspace.out, '.incomplete'))).toEqual([]);
   });
 
   it.each([
@@ -386,6 +394,98 @@ describe('a colour pair with too little contrast', () => {
       code: 1,
       text: expect.stringMatching(expected),
     });
+  });
+});
+
+describe('a domain that moves to another tenant', () => {
+  beforeEach(async () => {
+    await workspace.addTenant('polar');
+    await workspace.addTenant('ember');
+    await grandstand('build', '--all');
+    await workspace.addTenant('polar', (text) => text.replace('polar.tv', 'new.tv'));
+    await workspace.addTenant('ember', (text) => text.replace('ember.tv', 'polar.tv'));
+  });
+
+  it('is refused while the built site of the former one has it', async () => {
+    expect(await grandstand('build', 'ember')).toMatchObject({
+      code: 1,
+      text: expect.stringMatching(
+        /"polar\.tv" still belongs to .*"polar".*\n +→ build both: `grandstand build polar ember`/,
+      ),
+    });
+    expect(await readBuiltFile('ember', 'site.json')).toContain('ember.tv');
+  });
+
+  it('is moved when both are built', async () => {
+    expect(await grandstand('build', 'ember', 'polar')).toMatchObject({ code: 0 });
+    expect(await readBuiltFile('ember', 'site.json')).toContain('polar.tv');
+    expect(await readBuiltFile('polar', 'site.json')).not.toContain('polar.tv');
+  });
+
+  it('is free when the site of a removed tenant is pruned', async () => {
+    await rm(join(workspace.tenants, 'polar'), { recursive: true });
+    expect(await grandstand('build', 'ember')).toMatchObject({ code: 1 });
+    expect(await grandstand('prune', '--dry-run')).toEqual({
+      code: 0,
+      text: 'polar  site would be removed: there is no such tenant',
+    });
+    expect(await grandstand('prune')).toMatchObject({
+      code: 0,
+      text: expect.stringContaining('polar  site removed'),
+    });
+    expect(await grandstand('build', 'ember')).toMatchObject({ code: 0 });
+    expect(await readdir(workspace.out)).not.toContain('polar');
+  });
+});
+
+describe('releases', () => {
+  const titled = (title: string) => (text: string) =>
+    text.replace(/"title": \{\s*"en": "[^"]*"/, `"title": { "en": "${title}"`);
+  const title = async () => /<title>([^<]*)/.exec(await readBuiltFile('polar', 'index.html'))?.[1];
+
+  it('are listed, rolled back and published again', async () => {
+    await workspace.addTenant('polar', titled('One'));
+    await grandstand('build', 'polar');
+    await workspace.addTenant('polar', titled('Two'));
+    await grandstand('build', 'polar');
+    const listed = (await grandstand('release', 'list')).text.split('\n');
+    expect(listed).toEqual([
+      expect.stringMatching(/^polar {2}[0-9a-f]{16} {2}built \S+ \S+ UTC {2}published$/),
+      expect.stringMatching(/^polar {2}[0-9a-f]{16} {2}built \S+ \S+ UTC$/),
+    ]);
+    expect(await grandstand('release', 'rollback', 'polar')).toMatchObject({ code: 0 });
+    expect(await title()).toBe('One');
+    expect(await grandstand('release', 'rollback', 'polar')).toMatchObject({
+      code: 1,
+      text: expect.stringMatching(/no release before the published one\n +→ stored releases, .*published/),
+    });
+    const id = listed[0]?.split('  ')[1]?.slice(0, 6) ?? '';
+    expect(await grandstand('release', 'publish', 'polar', id)).toMatchObject({ code: 0 });
+    expect(await title()).toBe('Two');
+  });
+
+  it.each([
+    [['release', 'publish', 'polar', 'ffffffffffff'], 1, /there is no release "ffffffffffff"/],
+    [['release', 'rollback', 'poler'], 1, /there is no release of "poler" .*\n +→ did you mean "polar"\?/],
+    [['prune', '--keep', '0'], 2, /Give a whole number from 1/],
+    [['prune'], 0, /^Nothing to remove\.$/],
+  ])('grandstand %j exits with %d', async (args, code, expected) => {
+    await workspace.addTenant('polar');
+    await grandstand('build', 'polar');
+    const { text, ...result } = await grandstand(...args);
+    expect(text).toMatch(expected);
+    expect(result.code).toBe(code);
+  });
+
+  it('are not pruned by a folder without tenants', async () => {
+    await workspace.addTenant('polar');
+    await grandstand('build', 'polar');
+    await rm(join(workspace.tenants, 'polar'), { recursive: true });
+    expect(await grandstand('prune')).toMatchObject({
+      code: 1,
+      text: expect.stringContaining('contains no tenants, so nothing was removed'),
+    });
+    expect(await readdir(workspace.out)).toContain('polar');
   });
 });
 

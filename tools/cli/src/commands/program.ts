@@ -3,8 +3,10 @@ import { Command, CommanderError, InvalidArgumentError, Option } from 'commander
 import type { TenantSelection } from '../services/select-tenants.ts';
 import { build, type BuildFlags } from './build.ts';
 import { check } from './check.ts';
+import type { CommandContext } from './command-context.ts';
 import { EXIT, type Output } from './output.ts';
 import { addPlatformCommands } from './platform/platform-commands.ts';
+import { addReleaseCommands } from './releases.ts';
 import { serve, type ServeFlags } from './serve.ts';
 
 const DEFAULT_PORT = 4100;
@@ -49,6 +51,8 @@ export async function run(argv: readonly string[], output: Output = consoleOutpu
       writeErr: (text) => output.error(text.trimEnd()),
     });
 
+  const context: CommandContext = { output, exitWith: (exitCode) => void (code = exitCode) };
+
   /** Arguments and options shared by all commands that work on tenants. */
   const withTenants = (name: string, description: string): Command =>
     program
@@ -57,7 +61,6 @@ export async function run(argv: readonly string[], output: Output = consoleOutpu
       .argument('[ids...]', 'names of tenant folders')
       .option('--all', 'all tenants')
       .option('--tenants <dir>', 'folder of the tenants', 'tenants')
-      .option('--out <dir>', 'folder of the built sites', 'dist/tenants')
       .option('--json', 'report as JSON');
 
   const selection = (command: Command, ids: readonly string[], all: boolean | undefined): TenantSelection => {
@@ -69,6 +72,7 @@ export async function run(argv: readonly string[], output: Output = consoleOutpu
   };
 
   withTenants('build', 'build the sites of tenants from the compiled web app')
+    .option('--out <dir>', 'folder of the built sites', 'dist/tenants')
     .option('--web <dir>', 'the compiled web app', 'apps/web/dist')
     .option('--hosts <file>', 'JSON file with hosts that replace those of every tenant')
     .option('--prerender', 'render the documents of all pages, for static hosts; asks the platform')
@@ -86,7 +90,6 @@ export async function run(argv: readonly string[], output: Output = consoleOutpu
   program
     .command('serve')
     .description('serve all built sites by host name')
-    .option('--tenants <dir>', 'folder of the tenants', 'tenants')
     .option('--out <dir>', 'folder of the built sites', 'dist/tenants')
     .addOption(
       new Option('--port <number>', 'port to listen on')
@@ -118,10 +121,12 @@ export async function run(argv: readonly string[], output: Output = consoleOutpu
       code = await serve(flags, output);
     });
 
+  addReleaseCommands(program, context);
+
   // Loaded here because it contains the platform's code, which `grandstand build` does not need.
   const needsPlatform = argv[2] === 'platform' && argv[3] !== 'check';
   const operator = needsPlatform ? await import('@grandstand/platform/operator') : null;
-  addPlatformCommands(program, { output, exitWith: (exitCode) => (code = exitCode) }, operator);
+  addPlatformCommands(program, context, operator);
 
   try {
     await program.parseAsync(argv);

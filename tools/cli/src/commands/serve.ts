@@ -1,5 +1,5 @@
 import { serveSites } from '../services/serve-sites.ts';
-import { EXIT, writeProblems, type Output } from './output.ts';
+import { EXIT, writeProblem, type Output } from './output.ts';
 
 export interface ServeFlags {
   readonly out: string;
@@ -40,10 +40,7 @@ export async function serve(flags: ServeFlags, output: Output): Promise<number> 
       requestsMs: flags.stopLimit * 1000,
     },
   });
-  if (!served.ok) {
-    writeProblems(output, { problems: [served.error], warnings: [], notes: [] });
-    return EXIT.problem;
-  }
+  if (!served.ok) return writeProblem(output, served.error);
   const { sites, url } = served.value;
   if (sites.length === 0)
     output.error(`No site is built in ${flags.out} yet; serving ${url}. Sites appear when they are built.`);

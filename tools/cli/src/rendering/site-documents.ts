@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { systemClock } from '@grandstand/core';
 import { readDocumentConfig, type RuntimeConfig, type SiteRendererModule } from '@grandstand/tenant';
 import { sha256 } from '../models/content-hash.ts';
-import { RENDERERS, type Site } from '../models/release.ts';
+import { RENDERERS } from '../models/release.ts';
+import type { PublishedSite } from '../services/site-registry.ts';
 import { type CachedDocument, createDocumentCache, type FoundDocument, prepare } from './document-cache.ts';
 import { createRenderPool, type RenderPool } from './render-pool.ts';
 import { importRenderer, type RenderedSite } from './render-worker.ts';
@@ -64,13 +65,13 @@ export function createSiteDocuments({ outDir, workers, timeoutMs, onFault, onUna
     maxBytes: MAX_SITEMAP_BYTES,
     timeoutMs: SITEMAP_TIMEOUT_MS,
   });
-  const loaded = new WeakMap<Site, Promise<LoadedSite | null>>();
+  const loaded = new WeakMap<PublishedSite, Promise<LoadedSite | null>>();
   let pool: RenderPool | null = null;
 
-  const load = async (site: Site): Promise<LoadedSite | null> => {
+  const load = async (site: PublishedSite): Promise<LoadedSite | null> => {
     if (site.renderer === null) return null;
     const module = join(outDir, RENDERERS, site.renderer, 'index.mjs');
-    const document = await readFile(join(outDir, site.tenant, site.fallback), 'utf8');
+    const document = await readFile(join(site.root, site.fallback), 'utf8');
     const config = readDocumentConfig(document);
     if (!config.ok) return null;
     const { readPageRequest } = await importRenderer(module);
@@ -79,14 +80,14 @@ export function createSiteDocuments({ outDir, workers, timeoutMs, onFault, onUna
     return { forWorker: { id, module, document }, config: config.value, readPageRequest, plain };
   };
 
-  const loadOnce = (site: Site): Promise<LoadedSite | null> => {
+  const loadOnce = (site: PublishedSite): Promise<LoadedSite | null> => {
     const loading = loaded.get(site) ?? load(site).catch(() => null);
     loaded.set(site, loading);
     return loading;
   };
 
   /** Null: the site has no renderer. */
-  const find = async (site: Site, { url, languages }: DocumentRequest): Promise<Answer | null> => {
+  const find = async (site: PublishedSite, { url, languages }: DocumentRequest): Promise<Answer | null> => {
     const rendered = await loadOnce(site);
     if (!rendered) return null;
     const { forWorker, plain, config, readPageRequest } = rendered;
@@ -107,7 +108,7 @@ export function createSiteDocuments({ outDir, workers, timeoutMs, onFault, onUna
 
   return {
     /** A file of the sitemap (`isRenderedSitemap`); null: the site has no renderer. */
-    async sitemap(site: Site, path: string): Promise<FoundSitemap | null> {
+    async sitemap(site: PublishedSite, path: string): Promise<FoundSitemap | null> {
       const rendered = await loadOnce(site);
       if (!rendered) return null;
       pool ??= createRenderPool(workers);
@@ -120,7 +121,7 @@ export function createSiteDocuments({ outDir, workers, timeoutMs, onFault, onUna
      * Renders home pages, so that the first visitors do not wait until a worker has loaded and compiled the app: they would
      * get the plain document.
      */
-    async renderAhead(sites: readonly Site[]): Promise<void> {
+    async renderAhead(sites: readonly PublishedSite[]): Promise<void> {
       for (const site of sites.slice(0, MAX_AHEAD))
         await find(site, { url: new URL('http://site/'), languages: [] });
     },

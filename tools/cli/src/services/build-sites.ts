@@ -11,9 +11,11 @@ import { readWebCompile } from '../models/web-compile.ts';
 import { prerenderSite } from '../rendering/prerender-site.ts';
 import { createRenderPool } from '../rendering/render-pool.ts';
 import { readTenants, type TenantSelection } from './select-tenants.ts';
-import { createSiteRegistry } from './site-registry.ts';
 import { removeUnusedRenderers } from './install-renderer.ts';
+import { publishedRelease, publishRelease, pruneReleases, removeIncomplete } from './release-store.ts';
+import { readPublishedSites } from './site-registry.ts';
 import { stampSite } from './stamp-site.ts';
+import { type Claimant, withoutTakenDomains } from './taken-domains.ts';
 
 export interface BuildOptions {
   readonly ids: TenantSelection;
@@ -37,6 +39,12 @@ export interface BuiltSite {
   readonly directory: string;
   readonly files: number;
   readonly durationMs: number;
+}
+
+/** A stored release that is not published yet. */
+interface StampedSite extends Claimant {
+  readonly release: string;
+  readonly built: BuiltSite;
 }
 
 export interface BuildReport {
@@ -65,15 +73,16 @@ export async function buildSites(options: BuildOptions): Promise<Result<BuildRep
   const invalid = new Set(problems.map(({ tenant }) => tenant));
   const { prerender = null } = options;
   const pool = prerender && createRenderPool(Math.max(1, prerender.workers));
-  const sites: BuiltSite[] = [];
+  await removeIncomplete(outDir, systemClock.now());
+  const stamped: StampedSite[] = [];
   for (const folder of folders.filter(({ tenant }) => !invalid.has(tenant.id))) {
     const { id } = folder.tenant;
-    if (!(await isReplaceable(join(outDir, id)))) {
+    if (!(await isReplaceable(outDir, id))) {
       problems.push(notABuiltSiteProblem(id, outDir));
       continue;
     }
     const start = performance.now();
-    const files = await stampSite(folder, web.value, {
+    const release = await stampSite(folder, web.value, {
       outDir,
       hosts: options.hosts ?? {},
       prerender:
@@ -85,31 +94,40 @@ export async function buildSites(options: BuildOptions): Promise<Result<BuildRep
           return prerenderSite(site, pages, { pool, onProgress });
         }),
     }).catch((error: unknown) => err(outputProblem(error, id, outDir)));
-    if (!files.ok) {
-      problems.push(files.error);
+    if (!release.ok) {
+      problems.push(release.error);
       continue;
     }
-    sites.push({
+    stamped.push({
       tenant: id,
-      directory: join(outDir, id),
-      files: files.value,
-      durationMs: Math.round(performance.now() - start),
+      domains: folder.tenant.domains,
+      release: release.value.id,
+      built: {
+        tenant: id,
+        directory: join(outDir, id),
+        files: release.value.files,
+        durationMs: Math.round(performance.now() - start),
+      },
     });
   }
   await pool?.close();
-  const served = await createSiteRegistry(outDir).list();
-  await removeUnusedRenderers(
-    outDir,
-    new Set(served.flatMap((site) => site.renderer ?? [])),
-    systemClock.now(),
-  );
+  const served = await readPublishedSites(outDir);
+  const { free, taken } = withoutTakenDomains(stamped, served);
+  problems.push(...taken);
+  for (const { tenant, release } of free) {
+    await publishRelease(outDir, tenant, release);
+    await pruneReleases(outDir, tenant);
+  }
+  await removeUnusedRenderers(outDir, systemClock.now());
+  const sites = free.map(({ built }) => built);
   const report = { sites, problems, warnings, notes };
   return problems.length > 0 ? err(report) : ok(report);
 }
 
-/** Only a directory created by a build, or an empty one, may be replaced. */
-async function isReplaceable(directory: string): Promise<boolean> {
-  const names = await readdir(directory).catch((): string[] => []);
+/** Only a published release, a directory created by an older build, or an empty one may be replaced. */
+async function isReplaceable(outDir: string, tenant: string): Promise<boolean> {
+  if ((await publishedRelease(outDir, tenant)) !== null) return true;
+  const names = await readdir(join(outDir, tenant)).catch((): string[] => []);
   return names.length === 0 || names.includes(RELEASE_FILE);
 }
 

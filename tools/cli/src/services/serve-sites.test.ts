@@ -1,5 +1,5 @@
 import { perTier } from '@grandstand/core/testing';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendRequest } from '../testing/send-request.ts';
@@ -243,6 +243,20 @@ it('responds with 200 to all requests while the sites are rebuilt', async () => 
   building.abort();
   await Promise.all(requests);
   expect([...statuses]).toEqual([200]);
+});
+
+it('an open tab finds the scripts of the release that it has started with', async () => {
+  const { tenants: tenantsDir, out: outDir, web: webDir } = workspace;
+  const script = join(webDir, 'assets', 'index-e1.js');
+  const text = await readFile(script);
+  const build = () => buildSites({ ids: ['polar'], tenantsDir, outDir, webDir });
+  await rm(script);
+  await build();
+  const kept = await send('/assets/index-e1.js', { host: 'polar.tv' });
+  await writeFile(script, text);
+  await build();
+  expect([kept.status, kept.body]).toEqual([200, text.toString()]);
+  expect((await send('/assets/never-there.js', { host: 'polar.tv' })).status).toBe(404);
 });
 
 it('serveSites returns the sites and their URLs', () => {

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { resolve, join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import fastifyStatic from '@fastify/static';
 import { err, ok, type Result } from '@grandstand/core';
 import { REQUEST_TIMEOUT_MS, requestTimeouts, sendPrepared } from '@grandstand/platform/http-server';
@@ -13,7 +12,8 @@ import { RELEASE_FILE, SITE_FILE, type Site } from '../models/release.ts';
 import { DOCUMENTS } from '../models/site-page.ts';
 import { securityHeaders } from '../security/response-headers.ts';
 import { addGracefulStop, type StopLimits } from './graceful-server.ts';
-import { createSiteRegistry } from './site-registry.ts';
+import { listReleases, releaseFolder } from './release-store.ts';
+import { createSiteRegistry, type PublishedSite } from './site-registry.ts';
 import { unknownHostHeaders, unknownHostPage } from './unknown-host-page.ts';
 
 export interface ServeOptions {
@@ -92,11 +92,19 @@ const READABLE_BY_ROBOTS = 'User-agent: *\nAllow: /\n';
 /** Answers while the platform cannot be asked. */
 const RETRY_AFTER_S = 5;
 
-/** While a build is replaced, its directory is missing for less than this. */
-const MISSING_FILE_RETRY_MS = 20;
-
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+/** Files with a hash in their name, which open tabs ask for after the next release. */
+const KEPT_FILE = /^\/(?:assets|fonts)\//;
+
+/** The folder of the release that has a file: the published one, or a former one. */
+async function releaseWith(outDir: string, { tenant, root }: PublishedSite, path: string): Promise<string> {
+  if (!KEPT_FILE.test(path) || existsSync(join(root, path))) return root;
+  const releases = await listReleases(outDir, tenant);
+  const folders = releases.map(({ id }) => releaseFolder(outDir, tenant, id));
+  return folders.find((folder) => existsSync(join(folder, path))) ?? root;
+}
 
 /** Serves every built site by host name: `<tenant>.localhost`, and each tenant's own domains. */
 export async function serveSites(options: ServeOptions): Promise<Result<Problem, ServedSites>> {
@@ -135,9 +143,6 @@ export async function serveSites(options: ServeOptions): Promise<Result<Problem,
     onUnavailable: options.onPlatformUnavailable ?? (() => undefined),
   });
   server.addHook('onClose', () => documents.close());
-
-  /** The file of each request, for the retry. */
-  const requestedFiles = new WeakMap<FastifyRequest, string>();
 
   const listeningPort = (): number => {
     const address = server.server.address();
@@ -195,33 +200,21 @@ export async function serveSites(options: ServeOptions): Promise<Result<Problem,
     const filePath = path === STAMPED_SITEMAP ? SITEMAP_INDEX : isFile ? path : document;
     reply.headers(headersOf(site, filePath, path));
     reply.header('cache-control', cacheControlOf(site, filePath)).header('vary', 'accept-encoding');
-    const root = join(outDir, site.tenant);
-    requestedFiles.set(request, join(root, filePath));
-    return reply.sendFile(filePath.slice(1), root);
+    return reply.sendFile(filePath.slice(1), await releaseWith(outDir, site, filePath));
   };
 
   server.route({ method: ['GET', 'HEAD'], url: '/*', exposeHeadRoute: false, handler: sendSite });
-  /** Retries a missing file once: a build may be replacing the directory. */
-  const retryMissingFile = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    const file = requestedFiles.get(request);
-    if (file === undefined) return notFound(reply);
-    await sleep(MISSING_FILE_RETRY_MS);
-    if (!existsSync(file)) return notFound(reply);
-    // Each attempt adds a listener to the response stream.
-    reply.raw.setMaxListeners(0);
-    return sendSite(request, reply);
-  };
   server.setNotFoundHandler(async (request, reply) => {
     const isSupportedMethod = request.method === 'GET' || request.method === 'HEAD';
     return isSupportedMethod
-      ? retryMissingFile(request, reply)
+      ? notFound(reply)
       : reply
           .code(405)
           .headers({ ...securityHeaders, allow: 'GET, HEAD' })
           .send();
   });
-  server.setErrorHandler(async (error, request, reply) => {
-    if (isMissing(error)) return retryMissingFile(request, reply);
+  server.setErrorHandler((error, _request, reply) => {
+    if (isMissing(error)) return notFound(reply);
     // The message of an error may name a path of this machine.
     const isClientError = reply.statusCode >= 400 && reply.statusCode < 500;
     return reply

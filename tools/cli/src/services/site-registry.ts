@@ -1,70 +1,116 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, readlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseSite, SITE_FILE, type Site } from '../models/release.ts';
+import { listReleasedTenants, listReleases, releaseFolder } from './release-store.ts';
 
 const RESCAN_AFTER_MS = 1000;
 
-/** Sites in an output directory by host name; new builds are found by rescanning. */
-export interface SiteRegistry {
-  list(): Promise<readonly Site[]>;
-  find(hostname: string): Promise<Site | undefined>;
+export interface PublishedSite extends Site {
+  /** The folder of its release, which never changes: all parts of an answer belong together. */
+  readonly root: string;
 }
 
-/** Null for a damaged file, so that other sites still work. */
-function readSite(text: string): Site | null {
+/** Published sites by host name; new releases are found by rescanning. */
+export interface SiteRegistry {
+  list(): Promise<readonly PublishedSite[]>;
+  find(hostname: string): Promise<PublishedSite | undefined>;
+}
+
+/** Null for a missing or damaged file, so that other sites still work. */
+async function readSite(folder: string): Promise<Site | null> {
   try {
-    return parseSite(JSON.parse(text));
+    return parseSite(JSON.parse(await readFile(join(folder, SITE_FILE), 'utf8')));
   } catch {
     return null;
   }
 }
 
-async function readSites(outDir: string): Promise<readonly Site[]> {
-  const names = await readdir(outDir).catch(() => []);
-  const sites = await Promise.all(
-    names
-      .filter((name) => !name.startsWith('.'))
-      .toSorted()
-      .map(async (name) => {
-        const text = await readFile(join(outDir, name, SITE_FILE), 'utf8').catch(() => null);
-        return text === null ? null : readSite(text);
-      }),
-  );
-  return sites.filter((site) => site !== null);
+/** The sites of all releases, also of those that are not published. */
+export async function readStoredSites(outDir: string): Promise<readonly Site[]> {
+  const tenants = await listReleasedTenants(outDir);
+  const read = tenants.map(async (tenant) => {
+    const releases = await listReleases(outDir, tenant);
+    return Promise.all(releases.map(({ id }) => readSite(releaseFolder(outDir, tenant, id))));
+  });
+  return (await Promise.all(read)).flat().filter((site) => site !== null);
 }
 
-export function createSiteRegistry(outDir: string): SiteRegistry {
-  let sites: Promise<readonly Site[]> | undefined;
-  let scannedAt = 0;
-  /** Found by the second-last scan but not by the last. */
-  let missing = new Set<string>();
+/** A site and where its link points to. */
+interface Published {
+  readonly target: string;
+  readonly site: PublishedSite | null;
+}
 
-  /**
-   * A directory is missing for a moment while it is replaced, so a site is removed only after two scans without it.
-   */
-  const scan = async (previousSites: readonly Site[]): Promise<readonly Site[]> => {
-    const found = await readSites(outDir);
-    const notFound = previousSites.filter(({ tenant }) => !found.some((site) => site.tenant === tenant));
-    const kept = notFound.filter(({ tenant }) => !missing.has(tenant));
-    missing = new Set(kept.map(({ tenant }) => tenant));
-    return [...found, ...kept].toSorted((a, b) => (a.tenant < b.tenant ? -1 : 1));
+/** Reads the published sites; those whose link still points to the same release are taken from `known`. */
+async function readPublished(
+  outDir: string,
+  known: ReadonlyMap<string, Published>,
+): Promise<ReadonlyMap<string, Published>> {
+  const names = await readdir(outDir).catch((): string[] => []);
+  const entries = names
+    .filter((name) => !name.startsWith('.'))
+    .toSorted()
+    .map(async (name): Promise<[string, Published]> => {
+      // A folder of a build before there were releases has no link, and may change.
+      const target = await readlink(join(outDir, name)).catch(() => '');
+      const same = target === '' ? undefined : known.get(name);
+      if (same?.target === target) return [name, same];
+      const root = join(outDir, target || name);
+      const site = await readSite(root);
+      return [name, { target, site: site && { ...site, root } }];
+    });
+  return new Map(await Promise.all(entries));
+}
+
+const sitesOf = (published: ReadonlyMap<string, Published>): readonly PublishedSite[] =>
+  [...published.values()].map(({ site }) => site).filter((site) => site !== null);
+
+/** The sites that are published now. */
+export const readPublishedSites = async (outDir: string): Promise<readonly PublishedSite[]> =>
+  sitesOf(await readPublished(outDir, new Map()));
+
+export function createSiteRegistry(outDir: string): SiteRegistry {
+  let published: ReadonlyMap<string, Published> = new Map();
+  let byHost: ReadonlyMap<string, PublishedSite> = new Map();
+  let scanning: Promise<void> | null = null;
+  let scannedAt = Number.NEGATIVE_INFINITY;
+
+  const scan = async (): Promise<void> => {
+    const found = await readPublished(outDir, published);
+    const isSame =
+      found.size === published.size &&
+      [...found].every(([name, { site }]) => published.get(name)?.site === site);
+    published = found;
+    scannedAt = performance.now();
+    if (isSame) return;
+    const sites = sitesOf(found);
+    byHost = new Map([
+      ...sites.flatMap((site) => site.domains.map((domain) => [domain, site] as const)),
+      ...sites.map((site) => [`${site.tenant}.localhost`, site] as const),
+    ]);
   };
-  const list = (): Promise<readonly Site[]> => {
-    const now = performance.now();
-    if (!sites || now - scannedAt > RESCAN_AFTER_MS) {
-      scannedAt = now;
-      sites = (sites ?? Promise.resolve([])).then(scan);
-    }
-    return sites;
-  };
+  /** Requests at the same time share one scan. */
+  const rescan = (): Promise<void> =>
+    (scanning ??= scan().finally(() => {
+      scanning = null;
+    }));
+  const isRecent = () => performance.now() - scannedAt <= RESCAN_AFTER_MS;
+
   return {
-    list,
-    find: async (name) => {
+    async list() {
+      if (!isRecent()) await rescan();
+      return sitesOf(published);
+    },
+    async find(name) {
       // A trailing dot marks a fully qualified host name.
       const hostname = name.toLowerCase().replace(/\.$/, '');
-      return (await list()).find(
-        ({ tenant, domains }) => hostname === `${tenant}.localhost` || domains.includes(hostname),
-      );
+      const known = byHost.get(hostname);
+      if (!isRecent()) {
+        const scanned = rescan();
+        // A known site is not kept waiting: its next request gets a newer release.
+        if (!known) await scanned;
+      }
+      return known ?? byHost.get(hostname);
     },
   };
 }

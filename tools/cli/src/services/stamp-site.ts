@@ -12,7 +12,7 @@ import type { TenantFolder } from '../models/tenant-folder.ts';
 import { filesForTenant, firstViewScripts, type WebCompile } from '../models/web-compile.ts';
 import type { PrerenderedSite } from '../rendering/prerender-site.ts';
 import { installRenderer } from './install-renderer.ts';
-import { swapDirectory } from './swap-directory.ts';
+import { storeRelease } from './release-store.ts';
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
@@ -58,12 +58,17 @@ interface StampOptions {
   readonly prerender: Prerender | null;
 }
 
-/** Writes a tenant's site to `<outDir>/<id>`; returns the number of files. */
+interface StampedRelease {
+  readonly id: string;
+  readonly files: number;
+}
+
+/** Stores a release of a tenant's site. */
 export async function stampSite(
   original: TenantFolder,
   web: WebCompile,
   { outDir, hosts, prerender }: StampOptions,
-): Promise<Result<Problem, number>> {
+): Promise<Result<Problem, StampedRelease>> {
   if (web.renderer) await installRenderer(web.renderer, outDir);
   const folder = withHosts(original, hosts);
   const { tenant } = folder;
@@ -103,14 +108,16 @@ export async function stampSite(
     ...linked.map((path) => [path, web.files.get(path) ?? ''] as const),
   ];
 
-  await swapDirectory(join(outDir, tenant.id), async (directory) => {
+  const manifest = releaseManifest(folder, web, hosts, outputs);
+  const id = await storeRelease(outDir, tenant.id, async (directory) => {
     const folders = new Set([...written.keys(), ...linked].map((path) => dirname(join(directory, path))));
     for (const path of folders) await mkdir(path, { recursive: true });
     await Promise.all([
       ...[...written].map(([path, bytes]) => writeFile(join(directory, path), bytes)),
       ...linked.map((path) => linkOrCopy(join(web.dir, path), join(directory, path))),
-      writeFile(join(directory, RELEASE_FILE), releaseManifest(folder, web, hosts, outputs)),
+      writeFile(join(directory, RELEASE_FILE), manifest),
     ]);
+    return sha256(manifest).slice(0, 16);
   });
-  return ok(outputs.length + 1);
+  return ok({ id, files: outputs.length + 1 });
 }

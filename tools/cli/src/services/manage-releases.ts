@@ -1,0 +1,127 @@
+import { resolve } from 'node:path';
+import { err, ok, type Result, systemClock } from '@grandstand/core';
+import { didYouMean } from '@grandstand/tenant';
+import type { Problem } from '../models/problem.ts';
+import { displayPath, listTenants } from '../models/tenant-folder.ts';
+import {
+  listReleasedTenants,
+  listReleases,
+  pruneReleases,
+  publishRelease,
+  removeIncomplete,
+  removeSite,
+  type StoredRelease,
+} from './release-store.ts';
+import { removeUnusedRenderers } from './install-renderer.ts';
+
+export interface TenantReleases {
+  readonly tenant: string;
+  readonly releases: readonly StoredRelease[];
+}
+
+/** The releases of these tenants, or of all that have releases. */
+export async function releasesOf(
+  out: string,
+  tenants: readonly string[] | 'all',
+): Promise<Result<Problem, readonly TenantReleases[]>> {
+  const outDir = resolve(out);
+  const known = await listReleasedTenants(outDir);
+  const unknown = tenants === 'all' ? undefined : tenants.find((tenant) => !known.includes(tenant));
+  if (unknown !== undefined) return err(noReleases(unknown, known, outDir));
+  const listed = (tenants === 'all' ? known : tenants).map(async (tenant) => ({
+    tenant,
+    releases: await listReleases(outDir, tenant),
+  }));
+  return ok(await Promise.all(listed));
+}
+
+/**
+ * Publishes a stored release of a tenant.
+ * @param wanted the id of a release or its beginning; null: the one that was built before the published one
+ */
+export async function republish(
+  out: string,
+  tenant: string,
+  wanted: string | null,
+): Promise<Result<Problem, StoredRelease>> {
+  const outDir = resolve(out);
+  const found = await releasesOf(outDir, [tenant]);
+  if (!found.ok) return found;
+  const releases = found.value.flatMap((each) => each.releases);
+  const published = releases.findIndex(({ isPublished }) => isPublished);
+  const matching =
+    wanted === null
+      ? releases.slice(published + 1, published + 2)
+      : releases.filter(({ id }) => id.startsWith(wanted));
+  const [release] = matching;
+  if (!release || matching.length > 1) {
+    const ids = releases.map(({ id, isPublished }) => (isPublished ? `${id} (published)` : id)).join(', ');
+    const message =
+      wanted === null
+        ? 'there is no release before the published one'
+        : matching.length > 1
+          ? `several releases begin with "${wanted}"`
+          : `there is no release "${wanted}"`;
+    return err({
+      tenant,
+      message: `${tenant}: ${message}`,
+      hint: `stored releases, the last one first: ${ids}`,
+    });
+  }
+  await removeIncomplete(outDir, systemClock.now());
+  await publishRelease(outDir, tenant, release.id);
+  return ok({ ...release, isPublished: true });
+}
+
+function noReleases(tenant: string, known: readonly string[], outDir: string): Problem {
+  const suggestion = didYouMean(tenant, known);
+  return {
+    tenant,
+    message: `there is no release of "${tenant}" in ${displayPath(outDir)}`,
+    hint:
+      known.length === 0
+        ? `build it first: \`grandstand build ${tenant}\``
+        : suggestion === null
+          ? `there are releases of: ${known.join(', ')}`
+          : `did you mean "${suggestion}"?`,
+  };
+}
+
+export interface PruneOptions {
+  readonly tenantsDir: string;
+  readonly outDir: string;
+  /** Releases of each site that stay, at least. */
+  readonly keep: number;
+  /** Says what would be removed. */
+  readonly isDryRun: boolean;
+}
+
+export interface Pruned {
+  /** Sites whose tenant does not exist any more. */
+  readonly sites: readonly string[];
+  readonly releases: readonly { readonly tenant: string; readonly ids: readonly string[] }[];
+}
+
+/** Removes the sites of tenants that do not exist any more, and releases that are not needed for a rollback. */
+export async function pruneSites(options: PruneOptions): Promise<Result<Problem, Pruned>> {
+  const [outDir, tenantsDir] = [resolve(options.outDir), resolve(options.tenantsDir)];
+  const existing = await listTenants(tenantsDir);
+  if (existing.length === 0) {
+    // A wrong folder would remove every site.
+    const message = 'contains no tenants, so nothing was removed';
+    return err({ file: displayPath(tenantsDir), message, hint: 'choose another folder with --tenants' });
+  }
+  if (!options.isDryRun) await removeIncomplete(outDir, systemClock.now());
+  const released = await listReleasedTenants(outDir);
+  const sites = released.filter((tenant) => !existing.includes(tenant));
+  const releases: { tenant: string; ids: readonly string[] }[] = [];
+  for (const tenant of released.filter((id) => existing.includes(id))) {
+    const ids = await pruneReleases(outDir, tenant, { keep: options.keep, isDryRun: options.isDryRun });
+    if (ids.length > 0) releases.push({ tenant, ids });
+  }
+  if (!options.isDryRun) {
+    for (const tenant of sites) await removeSite(outDir, tenant);
+    await removeUnusedRenderers(outDir, systemClock.now());
+  }
+  return ok({ sites, releases });
+}

@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { lstat, mkdir, readdir, readlink, rename, rm, stat, symlink, utimes } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { dirname, join } from 'node:path';
+
+/**
+ * The folder of all sites:
+ *
+ * - `<tenant>`: a link to the published release of a site
+ * - `.releases/<tenant>/<id>/`: its releases. One never changes, and its name is a hash of its content
+ * - `.renderers/<id>/`: what renders the documents of several sites
+ * - `.incomplete/`: what is being written
+ */
+const RELEASES = '.releases';
+const INCOMPLETE = '.incomplete';
+
+/** Releases that stay, so that open tabs find the scripts of the one that they have started with. */
+export const KEPT_RELEASES = 3;
+
+export interface StoredRelease {
+  readonly id: string;
+  /** When it was built, or built again with the same content. */
+  readonly builtMs: number;
+  readonly isPublished: boolean;
+}
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : '';
+
+/** Names the process, so that another one sees whether the folder is still being written. */
+function incompletePath(outDir: string): string {
+  const name = [hostname(), process.pid, randomUUID().slice(0, 8)].join('~');
+  return join(outDir, INCOMPLETE, name);
+}
+
+/**
+ * Writes a folder whose name says what it contains: whole, or not at all.
+ * @param fill writes the content, and returns the folder's name
+ */
+export async function writeOnce(
+  outDir: string,
+  parent: string,
+  fill: (directory: string) => Promise<string>,
+): Promise<string> {
+  const fresh = incompletePath(outDir);
+  await mkdir(fresh, { recursive: true });
+  try {
+    const name = await fill(fresh);
+    await mkdir(join(outDir, parent), { recursive: true });
+    const target = join(outDir, parent, name);
+    await rename(fresh, target).catch(async (error: unknown) => {
+      if (!['ENOTEMPTY', 'EEXIST'].includes(codeOf(error))) throw error;
+      // The same content is there already.
+      const now = new Date();
+      await utimes(target, now, now);
+    });
+    return name;
+  } finally {
+    await rm(fresh, { recursive: true, force: true });
+  }
+}
+
+export const releaseFolder = (outDir: string, tenant: string, id: string): string =>
+  join(outDir, RELEASES, tenant, id);
+
+/** Stores a release of a tenant, which is not published by that; returns its id. */
+export const storeRelease = (
+  outDir: string,
+  tenant: string,
+  fill: (directory: string) => Promise<string>,
+): Promise<string> => writeOnce(outDir, join(RELEASES, tenant), fill);
+
+/** Publishes a stored release in one step: a request is answered from the former one or from this one. */
+export async function publishRelease(outDir: string, tenant: string, id: string): Promise<void> {
+  const link = incompletePath(outDir);
+  await mkdir(dirname(link), { recursive: true });
+  await symlink(join(RELEASES, tenant, id), link);
+  const site = join(outDir, tenant);
+  try {
+    await rename(link, site).catch(async (error: unknown) => {
+      if (!['EISDIR', 'ENOTEMPTY', 'EEXIST'].includes(codeOf(error))) throw error;
+      // A folder of a build before there were releases, or an empty one.
+      const former = incompletePath(outDir);
+      await rename(site, former);
+      await rename(link, site);
+      await rm(former, { recursive: true, force: true });
+    });
+  } finally {
+    await rm(link, { force: true });
+  }
+}
+
+/** The id of the published release; null: there is none. */
+export async function publishedRelease(outDir: string, tenant: string): Promise<string | null> {
+  const target = await readlink(join(outDir, tenant)).catch(() => '');
+  const [folder, name, id] = target.split('/');
+  return folder === RELEASES && name === tenant && id ? id : null;
+}
+
+/** The releases of a tenant, the last one first. */
+export async function listReleases(outDir: string, tenant: string): Promise<readonly StoredRelease[]> {
+  const ids = await readdir(join(outDir, RELEASES, tenant)).catch((): string[] => []);
+  const published = await publishedRelease(outDir, tenant);
+  const releases = await Promise.all(
+    ids.map(async (id) => {
+      const { mtimeMs } = await stat(releaseFolder(outDir, tenant, id));
+      return { id, builtMs: mtimeMs, isPublished: id === published };
+    }),
+  );
+  return releases.toSorted((a, b) => b.builtMs - a.builtMs || (a.id < b.id ? -1 : 1));
+}
+
+/** Removes all but the last releases of a tenant; returns their ids. The published one stays. */
+export async function pruneReleases(
+  outDir: string,
+  tenant: string,
+  { keep = KEPT_RELEASES, isDryRun = false } = {},
+): Promise<readonly string[]> {
+  const releases = await listReleases(outDir, tenant);
+  const removed = releases.slice(keep).filter(({ isPublished }) => !isPublished);
+  if (!isDryRun) await Promise.all(removed.map(({ id }) => removeWhole(outDir, join(RELEASES, tenant, id))));
+  return removed.map(({ id }) => id);
+}
+
+/** Removes a site with all its releases. */
+export async function removeSite(outDir: string, tenant: string): Promise<void> {
+  await rm(join(outDir, tenant), { force: true });
+  if (existsSync(join(outDir, RELEASES, tenant))) await removeWhole(outDir, join(RELEASES, tenant));
+}
+
+/** An interrupted removal leaves no half release behind. */
+async function removeWhole(outDir: string, folder: string): Promise<void> {
+  const removed = incompletePath(outDir);
+  await mkdir(dirname(removed), { recursive: true });
+  await rename(join(outDir, folder), removed);
+  await rm(removed, { recursive: true, force: true });
+}
+
+/** The tenants that have releases. */
+export const listReleasedTenants = (outDir: string): Promise<readonly string[]> =>
+  readdir(join(outDir, RELEASES)).catch((): string[] => []);
+
+/** What another machine was writing is left alone for this long. */
+const FOREIGN_MS = 24 * 3_600_000;
+
+/** Removes what processes that were killed have not completed. Each command that writes does this first. */
+export async function removeIncomplete(outDir: string, nowMs: number): Promise<void> {
+  const names = await readdir(join(outDir, INCOMPLETE)).catch((): string[] => []);
+  await Promise.all(
+    names.map(async (name) => {
+      const path = join(outDir, INCOMPLETE, name);
+      const found = await lstat(path).catch(() => null);
+      if (found && isAbandoned(name, nowMs - found.mtimeMs, found.mtimeMs))
+        await rm(path, { recursive: true, force: true });
+    }),
+  );
+}
+
+function isAbandoned(name: string, ageMs: number, changedMs: number): boolean {
+  const [host, id] = name.split('~');
+  if (ageMs > FOREIGN_MS) return true;
+  if (host !== hostname()) return false;
+  // In a container, the next process has the same number.
+  return Number(id) === process.pid ? changedMs < performance.timeOrigin : !isRunning(Number(id));
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return codeOf(error) === 'EPERM';
+  }
+}
