@@ -41,26 +41,74 @@ const defaultLocaleIsAvailable = createRule(['locales'], ({ locales }) =>
 
 const hasNoDuplicates = (key: 'domains' | 'features' | 'thirdParties'): Rule =>
   createRule([key], ({ [key]: list }) =>
-    list.flatMap((item, index) =>
-      list.slice(0, index).some((earlier) => earlier === item)
-        ? [{ path: [key, index], message: `"${item}" is listed twice`, hint: 'remove one of the two' }]
-        : [],
-    ),
+    repeatedIndices(list).map((index) => ({
+      path: [key, index],
+      message: `"${list[index]}" is listed twice`,
+      hint: 'remove one of the two',
+    })),
   );
 
+/** The places of items that a list has before. */
+function repeatedIndices(list: readonly string[]): readonly number[] {
+  const seen = new Set<string>();
+  return list.flatMap((item, index) => {
+    const isRepeated = seen.has(item);
+    seen.add(item);
+    return isRepeated ? [index] : [];
+  });
+}
+
 const acceptedPairsAreUnique = createRule(['theme'], ({ theme: { acceptedContrast = [] } }) =>
-  acceptedContrast.flatMap(({ pair }, index) =>
-    acceptedContrast.slice(0, index).some((earlier) => earlier.pair === pair)
-      ? [
-          {
-            path: ['theme', 'acceptedContrast', index],
-            message: `"${pair}" is listed twice`,
-            hint: 'remove one of the two',
-          },
-        ]
-      : [],
-  ),
+  repeatedIndices(acceptedContrast.map(({ pair }) => pair)).map((index) => ({
+    path: ['theme', 'acceptedContrast', index],
+    message: `"${acceptedContrast[index]?.pair}" is listed twice`,
+    hint: 'remove one of the two',
+  })),
 );
+
+const LOCAL_HOST = /^(?:localhost|127\.\d+\.\d+\.\d+|.*\.(?:localhost|test|internal))$/;
+
+/** Browsers block calls without TLS from pages over TLS. */
+const publicSitesUseTls = createRule(['domains', 'hosts'], ({ domains, hosts }) => {
+  const domain = domains.find((name) => !LOCAL_HOST.test(name));
+  if (domain === undefined) return [];
+  return Object.entries(hosts).flatMap(([key, origin = '']) => {
+    const [, host = ''] = /^http:\/\/([^:]+)/.exec(origin) ?? [];
+    if (host === '' || LOCAL_HOST.test(host)) return [];
+    return [
+      {
+        path: ['hosts', key],
+        message: `"${origin}" has no TLS, so browsers block it on "${domain}"`,
+        hint: `write "${origin.replace('http:', 'https:')}"`,
+      },
+    ];
+  });
+});
+
+/** What the services of others name their secrets. */
+const SECRET =
+  /^(?:(?:sk|rk)_(?:live|test)_|whsec_|AKIA[A-Z0-9]{16}|gh[pousr]_|xox[abprs]-|eyJ[\w-]+\.eyJ|-----BEGIN )/;
+
+/** Every text of the file is published. */
+const hasNoSecrets: Rule = (tenant) => {
+  const secretsOf = (value: unknown, path: readonly (string | number)[]): readonly TenantProblem[] => {
+    if (typeof value === 'string')
+      return SECRET.test(value)
+        ? [
+            {
+              path,
+              message: 'looks like a secret, and would be published',
+              hint: 'remove it, and replace the secret',
+            },
+          ]
+        : [];
+    if (typeof value !== 'object' || value === null) return [];
+    return Object.entries(value).flatMap(([key, part]) =>
+      secretsOf(part, [...path, Array.isArray(value) ? Number(key) : key]),
+    );
+  };
+  return secretsOf(tenant, []);
+};
 
 const siteHasDefaultTexts = createRule(['site', 'locales'], ({ site, locales }) =>
   (['title', 'description'] as const).flatMap((key) =>
@@ -116,6 +164,8 @@ const rules: readonly Rule[] = [
   hasNoDuplicates('features'),
   hasNoDuplicates('thirdParties'),
   acceptedPairsAreUnique,
+  publicSitesUseTls,
+  hasNoSecrets,
   siteHasDefaultTexts,
   displayWeightExists,
   fontsSupportLocales,

@@ -69,7 +69,12 @@ function exampleAt(path: ProblemPath): string {
   return mostSpecific?.example ?? 'see docs/contracts/tenant-configuration.md';
 }
 
-const quote = (word: unknown): string => JSON.stringify(word) ?? 'undefined';
+/** A value of the file in a message; a long one is shortened. */
+function quote(word: unknown): string {
+  const quoted = JSON.stringify(word) ?? 'undefined';
+  return quoted.length > MAX_QUOTED ? `${quoted.slice(0, MAX_QUOTED)}…` : quoted;
+}
+const MAX_QUOTED = 80;
 
 function choiceHint(values: readonly unknown[], value: unknown): string {
   const words = values.map(String);
@@ -92,6 +97,17 @@ const typeName = (value: unknown): string =>
       : typeof value === 'object'
         ? 'an object'
         : `a ${typeof value}`;
+
+/** The form in which browsers send an international host name; null for anything else. */
+function asciiHost(value: unknown): string | null {
+  if (typeof value !== 'string' || !/^[\p{L}\p{N}\p{M}.-]+$/u.test(value) || !/[^\x20-\x7E]/.test(value))
+    return null;
+  try {
+    return new URL(`https://${value}/`).hostname;
+  } catch {
+    return null;
+  }
+}
 
 /** Converts a schema issue to problems with hints for a release engineer. */
 export function problemsOf(
@@ -128,9 +144,21 @@ export function problemsOf(
     case 'too_small':
       return problem('is empty or too small');
     case 'too_big':
-      return problem('is too big');
-    case 'invalid_format':
-      return problem(`${quote(value)} has the wrong format`);
+      return problem(
+        issue.origin === 'string'
+          ? `has more than ${issue.maximum} characters`
+          : issue.origin === 'array'
+            ? `has more than ${issue.maximum} entries`
+            : 'is too big',
+      );
+    case 'invalid_format': {
+      const ascii = asciiHost(value);
+      return ascii === null
+        ? problem(`${quote(value)} has the wrong format`)
+        : problem(`${quote(value)} has letters that host names do not have`, `write ${quote(ascii)}`);
+    }
+    case 'custom':
+      return problem(issue.message);
     default:
       return problem(`${quote(value)} is not valid`);
   }

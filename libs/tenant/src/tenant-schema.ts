@@ -7,12 +7,26 @@ import { locales } from './locales.ts';
 import { themeStyleSchema } from './theme-style-schema.ts';
 import { thirdParties } from './third-parties.ts';
 
-const text = z.string().check(z.trim(), z.minLength(1));
-const tenantId = z.string().check(z.regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/));
-const whole = (pattern: string) => z.string().check(z.regex(new RegExp(`^${pattern}$`)));
+/** Longer ones are mistakes: none fits into a page. */
+const MAX_TEXT = 1000;
+const MAX_LIST = 1000;
+/** Of a part of a host name, as in `<id>.localhost`; of a host name. */
+const MAX_LABEL = 63;
+const MAX_HOST = 253;
+/** Control characters, among them those that turn the direction of what follows. */
+const CONTROLS = /[\p{Cc}\p{Cs}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
+const text = z.string().check(
+  z.trim(),
+  z.minLength(1),
+  z.maxLength(MAX_TEXT),
+  z.refine((value) => !CONTROLS.test(value), 'contains line breaks or other control characters'),
+);
+const tenantId = z.string().check(z.regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/), z.maxLength(MAX_LABEL));
+const whole = (pattern: string) =>
+  z.string().check(z.maxLength(MAX_HOST), z.regex(new RegExp(`^${pattern}$`)));
 const domain = whole(HOST_PATTERN);
 const origin = whole(ORIGIN_PATTERN);
-const hostSources = z.optional(z.array(whole(HOST_SOURCE_PATTERN)));
+const hostSources = z.optional(z.array(whole(HOST_SOURCE_PATTERN)).check(z.maxLength(MAX_LIST)));
 /** A file under the tenant's `assets/`. */
 const svgFile = z.string().check(z.regex(/^(?!.*\.\.)[\w-][\w./-]*\.svg$/));
 
@@ -38,7 +52,7 @@ export const tenantSchema = z.strictObject({
   $schema: z.optional(z.string()),
   id: tenantId,
   name: text,
-  domains: z.array(domain).check(z.minLength(1)),
+  domains: z.array(domain).check(z.minLength(1), z.maxLength(MAX_LIST)),
   /** If set, the key host is not asked (D3). */
   channelKey: z.optional(text),
   hosts: hostsSchema,
@@ -79,7 +93,7 @@ export const tenantSchema = z.strictObject({
   embed: z.optional(
     z.strictObject({
       /** Origins of the pages that may frame and control the embedded player; without a list, every page may. */
-      hosts: z.array(origin).check(z.minLength(1)),
+      hosts: z.array(origin).check(z.minLength(1), z.maxLength(MAX_LIST)),
     }),
   ),
   analytics: z.optional(

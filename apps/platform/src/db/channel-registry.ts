@@ -14,6 +14,7 @@ export type UserRow = typeof users.$inferSelect;
 
 /** Precision of a session's last-used time, in seconds. */
 export const LAST_SEEN_PRECISION_S = 300;
+const LOCAL_DOMAIN = /^([a-z0-9-]+)\.localhost$/;
 
 /** The session of a request, with its user unless it is anonymous. */
 export interface Caller {
@@ -122,9 +123,13 @@ export function createChannelRegistry(
     },
     all: async (): Promise<Channel[]> =>
       (await db.select().from(channels).orderBy(channels.id)).filter(({ id }) => isServed(id)),
+    /** Every channel also has `<id>.localhost`, at which `grandstand serve` answers on this machine. */
     async byDomain(domain: string): Promise<Channel | null> {
-      const row = isStorable(domain) ? await findByDomain(domain) : null;
-      return row && channelOf(row);
+      if (!isStorable(domain)) return null;
+      const row = await findByDomain(domain);
+      if (row) return channelOf(row);
+      const [, id] = LOCAL_DOMAIN.exec(domain) ?? [];
+      return id === undefined ? null : byId(id);
     },
     byId,
     /** A session by its id, with its user unless it is anonymous; null: it has ended. */

@@ -87,6 +87,9 @@ it('leaves out a channel without a URL, reports it, and serves the others', asyn
   const { keys } = platform.origins;
   expect(await request(keys, '/channel-key?domain=tv.league.example')).toMatchObject({ status: 200 });
   expect((await request(keys, '/channel-key?domain=tv.cup.example')).status).not.toBe(200);
+  // `grandstand serve` answers there on this machine.
+  expect(await request(keys, '/channel-key?domain=league.localhost')).toMatchObject({ status: 200 });
+  expect((await request(keys, '/channel-key?domain=cup.localhost')).status).not.toBe(200);
   const session = {
     channel_key: WITHOUT_URL.channel.key,
     client_interface: 'web',

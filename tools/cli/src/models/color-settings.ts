@@ -16,22 +16,42 @@ const examples: Readonly<Record<string, string>> = {
 
 /** Parses `tenants/<channel>/color-settings.json`, a copy of the server's response. */
 export function parseColorSettings(json: unknown): Result<readonly TenantProblem[], ColorSettings> {
-  const parsed = colorSettingsFile.safeParse(json);
+  const parsed = colorSettingsFile.safeParse(json, { reportInput: true });
   if (parsed.success) return ok(parsed.data);
   return err(
-    parsed.error.issues.map((issue) => {
+    parsed.error.issues.flatMap((issue) => {
       const path = issue.path.filter((part): part is string | number => typeof part !== 'symbol');
-      const unknown = issue.code === 'unrecognized_keys' ? issue.keys : [];
-      return {
-        path: [...path, ...unknown.slice(0, 1)],
-        message: unknown.length > 0 ? `unknown key ${unknown.join(', ')}` : 'is missing or not valid',
-        hint:
-          unknown.length > 0
-            ? 'remove it; colours belong in "colors"'
-            : (examples[path.join('.')] ?? 'a CSS colour as text'),
-      };
+      const hint = examples[path.join('.')] ?? 'a CSS colour as text';
+      if (issue.code !== 'unrecognized_keys')
+        return [
+          {
+            path,
+            message: issue.input === undefined ? 'is missing' : `${shown(issue.input)} is not valid`,
+            hint,
+          },
+        ];
+      return issue.keys.map((key) => ({
+        path: [...path, key],
+        message: `unknown key ${JSON.stringify(key)}`,
+        hint: 'remove it; colours belong in "colors"',
+      }));
     }),
   );
+}
+
+const shown = (value: unknown): string => JSON.stringify(value).slice(0, 80);
+
+/** Clocks of machines differ a little. */
+const FUTURE_TOLERANCE_MS = 86_400_000;
+
+/** A copy of the future would be newer than the server's colours until then, and hide each change of them. */
+export function describeFuture(
+  { updated_at: updatedAt }: ColorSettings,
+  nowMs: number,
+): readonly TenantProblem[] {
+  if (Date.parse(updatedAt) <= nowMs + FUTURE_TOLERANCE_MS) return [];
+  const message = `"${updatedAt}" is in the future: changes of the colours on the server would have no effect until then`;
+  return [{ path: ['updated_at'], message, hint: 'write when the colours were copied' }];
 }
 
 /** Describes a problem that `compileTheme` found. */

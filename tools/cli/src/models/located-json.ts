@@ -76,10 +76,22 @@ function duplicateKeys(node: Node): readonly Node[] {
   const keys = (node.type === 'object' ? (node.children ?? []) : []).flatMap(
     ({ children }) => children?.[0] ?? [],
   );
-  const duplicates = keys.filter((key, index) =>
-    keys.slice(0, index).some(({ value }) => value === key.value),
-  );
+  const seen = new Set<unknown>();
+  const duplicates = keys.filter(({ value }) => seen.size === seen.add(value).size);
   return [...duplicates, ...(node.children ?? []).flatMap(duplicateKeys)];
+}
+
+/** No file of ours has as many; the parser would run out of stack. */
+const MAX_DEPTH = 100;
+
+/** How many lists and objects are open at once, at most. */
+function depthOf(text: string): number {
+  let [depth, deepest] = [0, 0];
+  for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"?|[[\]{}]/gs)) {
+    if (token === '[' || token === '{') deepest = Math.max(deepest, (depth += 1));
+    else if (token === ']' || token === '}') depth -= 1;
+  }
+  return deepest;
 }
 
 export function parseLocatedJson(source: string, file: string): Result<readonly Problem[], LocatedJson> {
@@ -89,6 +101,10 @@ export function parseLocatedJson(source: string, file: string): Result<readonly 
     return err([{ file, line: 1, column: 1, message: 'the file is empty', hint: 'write a JSON object' }]);
   if (INVALID_CHARACTERS.test(text))
     return err([{ file, message: 'is not text in UTF-8', hint: 'save it as UTF-8 in your editor' }]);
+  if (depthOf(text) > MAX_DEPTH) {
+    const message = `has more than ${MAX_DEPTH} lists and objects within each other`;
+    return err([{ file, message, hint: 'remove the brackets that open nothing' }]);
+  }
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
   if (!tree || errors.length > 0)

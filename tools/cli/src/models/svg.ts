@@ -22,6 +22,10 @@ const XLINK = 'http://www.w3.org/1999/xlink';
 const XMLNS = 'http://www.w3.org/2000/xmlns/';
 const VIEW_BOX = /^\s*[-\d.]+[\s,]+[-\d.]+[\s,]+([\d.]+)[\s,]+([\d.]+)\s*$/;
 
+const MAX_SIZE = 1_000_000;
+/** Drawing programs nest far less; a browser or the drawing of icons would run out of stack. */
+const MAX_DEPTH = 200;
+
 const UNSAFE_HINT = 'export it with text as paths, without scripts or links';
 const unsafe = (what: string): SvgProblem => ({ message: `contains ${what}`, hint: UNSAFE_HINT });
 
@@ -55,11 +59,15 @@ export function parseSvg(text: string): SvgResult {
   if (!(width > 0 && height > 0)) {
     return err({ message: 'has no viewBox', hint: 'put viewBox="0 0 <width> <height>" on the svg element' });
   }
+  if (Math.max(width, height) > MAX_SIZE) {
+    const message = `has a viewBox of more than ${MAX_SIZE} units`;
+    return err({ message, hint: 'draw it smaller: only the ratio of width and height matters' });
+  }
   const problem = sanitize(root);
   if (problem) return err(problem);
   const drawing = serialize(root);
   try {
-    void new Resvg(drawing);
+    void new Resvg(drawing, { font: { loadSystemFonts: false } });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     return err({ message: `cannot be drawn: ${reason}`, hint: 'open it in a browser, and export it again' });
@@ -107,7 +115,13 @@ function parseXml(text: string): Result<string, Document> {
 const isElement = (node: Node): node is Element => node.nodeType === Node.ELEMENT_NODE;
 
 /** Removes what a drawing does not need, in place. Returns what could harm. */
-function sanitize(element: Element): SvgProblem | null {
+function sanitize(element: Element, depth = 1): SvgProblem | null {
+  if (depth > MAX_DEPTH) {
+    return {
+      message: `has more than ${MAX_DEPTH} elements within each other`,
+      hint: 'ungroup the drawing, and export it again',
+    };
+  }
   const name = element.localName ?? '';
   if (!ELEMENTS.has(name)) return unsafe(`the element ${element.nodeName}`);
   for (const attribute of Array.from(element.attributes)) {
@@ -122,7 +136,7 @@ function sanitize(element: Element): SvgProblem | null {
       element.removeChild(child);
       continue;
     }
-    const problem = sanitize(child);
+    const problem = sanitize(child, depth + 1);
     if (problem) return problem;
   }
   if (name === 'style' && !loadsNothing(element.textContent ?? '', 'stylesheet'))

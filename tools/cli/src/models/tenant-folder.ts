@@ -1,8 +1,9 @@
-import { readdir } from 'node:fs/promises';
+import type { Dirent } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { ColorSettings } from '@grandstand/api';
 import { FILE_PROBLEM_TEXTS, readTextFile } from '@grandstand/content-files';
-import { err, ok, type Result } from '@grandstand/core';
+import { err, ok, type Result, systemClock } from '@grandstand/core';
 import {
   acceptedContrastSchema,
   parseTenant,
@@ -12,7 +13,12 @@ import {
 } from '@grandstand/tenant';
 import { compileTheme, type Theme } from '@grandstand/ui-theme';
 import * as z from 'zod';
-import { describeSettingProblem, describeUnknownSetting, parseColorSettings } from './color-settings.ts';
+import {
+  describeFuture,
+  describeSettingProblem,
+  describeUnknownSetting,
+  parseColorSettings,
+} from './color-settings.ts';
 import { describeCompanions } from './describe-companions.ts';
 import { describeSearchTexts } from './describe-search-texts.ts';
 import { judgeContrast } from './judge-contrast.ts';
@@ -34,11 +40,22 @@ export interface TenantFolder {
   readonly notes: readonly Problem[];
 }
 
-/** The names of all folders in `tenantsDir`, sorted; hidden ones are ignored. */
+/**
+ * The names of all folders in `tenantsDir`, sorted; hidden ones are ignored. A link to a folder is one: a tenant may be kept
+ * in a repository of its own.
+ */
 export async function listTenants(tenantsDir: string): Promise<readonly string[]> {
   const entries = await readdir(tenantsDir, { withFileTypes: true }).catch(() => []);
-  return entries
-    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+  const isFolder = async (entry: Dirent): Promise<boolean> => {
+    if (!entry.isSymbolicLink()) return entry.isDirectory();
+    const target = await stat(join(tenantsDir, entry.name)).catch(() => null);
+    // A link to nowhere is reported when its files are read.
+    return target?.isDirectory() ?? true;
+  };
+  const visible = entries.filter(({ name }) => !name.startsWith('.'));
+  const areFolders = await Promise.all(visible.map(isFolder));
+  return visible
+    .filter((_, index) => areFolders[index])
     .map(({ name }) => name)
     .toSorted();
 }
@@ -48,6 +65,11 @@ export function displayPath(path: string): string {
   const relativePath = relative(process.cwd(), path);
   return relativePath.startsWith('..') ? path : relativePath;
 }
+
+/** A logo with a megabyte would delay each page. */
+const MAX_FILE_LENGTH = 1_000_000;
+/** Of one file; a file with more is broken as a whole. */
+const MAX_REPORTED = 20;
 
 class FolderReader {
   readonly problems: Problem[] = [];
@@ -72,9 +94,14 @@ class FolderReader {
     json: LocatedJson | null = null,
     kind: 'problems' | 'warnings' | 'notes' = 'problems',
   ): void {
-    for (const { path, message, hint } of problems) {
+    for (const { path, message, hint } of problems.slice(0, MAX_REPORTED)) {
       const location = { tenant: this.#id, file: this.pathOf(name), ...json?.positionOf(path) };
       this[kind].push({ ...location, ...(path.length > 0 ? { path: path.join('.') } : {}), message, hint });
+    }
+    const more = problems.length - MAX_REPORTED;
+    if (more > 0) {
+      const message = `has ${more} further mistakes`;
+      this[kind].push({ tenant: this.#id, file: this.pathOf(name), message, hint: 'correct the first ones' });
     }
   }
 
@@ -84,6 +111,11 @@ class FolderReader {
     if (!text.ok) {
       const problem = FILE_PROBLEM_TEXTS[text.error];
       this.report(name, [{ path: [], ...problem, ...(text.error === 'missing' && { hint }) }]);
+      return null;
+    }
+    if (text.value.length > MAX_FILE_LENGTH) {
+      const message = `has more than ${MAX_FILE_LENGTH} characters`;
+      this.report(name, [{ path: [], message, hint: 'make it smaller: every visitor would load it' }]);
       return null;
     }
     this.inputs.set(name, text.value);
@@ -135,6 +167,8 @@ export async function readTenantFolder(
   const colorsJson = await reader.json('color-settings.json');
   const colors = colorsJson && parseColorSettings(colorsJson.value);
   if (colors && !colors.ok) reader.report('color-settings.json', colors.error, colorsJson);
+  if (colors?.ok)
+    reader.report('color-settings.json', describeFuture(colors.value, systemClock.now()), colorsJson);
 
   const assets = assetsSchema.safeParse(tenantJson?.value).data?.assets;
   const logo = assets ? await reader.svg(assets.logo, parseSvg) : null;

@@ -9,7 +9,7 @@ import { displayPath } from '../models/tenant-folder.ts';
 interface Claim {
   readonly tenant: string;
   readonly domain: string;
-  readonly location: Position & { readonly file: string; readonly path: string };
+  readonly locate: () => Position & { readonly file: string; readonly path: string };
 }
 
 const domainsSchema = z.object({ domains: z.array(z.string()) });
@@ -26,7 +26,7 @@ async function claimsOf(tenantsDir: string, tenant: string): Promise<readonly Cl
   return domains.map((domain, index) => ({
     tenant,
     domain,
-    location: { file, ...positionOf(['domains', index]), path: `domains.${index}` },
+    locate: () => ({ file, ...positionOf(['domains', index]), path: `domains.${index}` }),
   }));
 }
 
@@ -46,10 +46,10 @@ export async function findDomainClashes(
   );
   return claims
     .filter(({ tenant }) => selectedIds.includes(tenant))
-    .flatMap(({ tenant, domain, location }) => {
+    .flatMap(({ tenant, domain, locate }) => {
       const other = owners.get(domain)?.find((owner) => owner.tenant !== tenant);
       if (!other) return [];
       const message = `"${domain}" is also a domain of the tenant "${other.tenant}"`;
-      return [{ tenant, ...location, message, hint: 'assign each domain to only one tenant' }];
+      return [{ tenant, ...locate(), message, hint: 'assign each domain to only one tenant' }];
     });
 }
