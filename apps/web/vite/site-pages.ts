@@ -5,7 +5,7 @@ import { type Plugin, runnerImport } from 'vite';
 /** Next to Vite's manifest; read by the stamp, not published. */
 const FILE = '.vite/site-pages.json';
 
-/** Writes the paths, titles and descriptions of the site's pages for the stamp. */
+/** Writes the paths and titles of the site's pages for the stamp. */
 export function sitePages(): Plugin {
   let [root, outDir] = ['', ''];
   return {

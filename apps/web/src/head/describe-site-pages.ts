@@ -7,12 +7,10 @@ import { SITE_PAGES } from './site-pages.ts';
 /** Text by locale. */
 type LocalizedText = Readonly<Record<string, string>>;
 
-/** A page as the stamp reads it. Texts contain `{{channel}}` for the channel's name. */
+/** A page as the stamp reads it. */
 interface DescribedPage {
   readonly path: string;
   readonly title: LocalizedText;
-  /** Null: the site's description is used. */
-  readonly description: LocalizedText | null;
   /** Only sites with this feature have the page. */
   readonly feature: Feature | null;
 }
@@ -34,7 +32,6 @@ async function describeSitePages(): Promise<readonly DescribedPage[]> {
     return {
       path,
       title: inAllLocales(texts.title),
-      description: texts.description && inAllLocales(texts.description),
       feature: featureOf(path),
     };
   });

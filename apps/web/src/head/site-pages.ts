@@ -8,8 +8,8 @@ interface PageTexts {
 }
 
 /**
- * Pages whose title and description are fixed messages. The app writes them into the head; the stamp writes them into
- * documents and the sitemap (exported by vite/site-pages.ts).
+ * Pages whose title and description are fixed messages. The app writes them into the head; the stamp lists the pages in
+ * the sitemap, and with their titles for browsers that cannot run the app (exported by vite/site-pages.ts).
  */
 export const SITE_PAGES = {
   live: { title: 'app.live', description: 'seo.live' },

@@ -64,29 +64,12 @@ describe('build', () => {
     for (const url of urls) expect((await stat(join(workspace.out, 'polar', url))).isFile()).toBe(true);
   });
 
-  it('renders a document for each known page and lists them in site.json', async () => {
+  it('writes one document without a page, and lists the known pages for search engines', async () => {
     await workspace.addTenant('polar');
     await grandstand('build', 'polar');
-    const site = JSON.parse(await readBuiltFile('polar', 'site.json')) as {
-      documents: Record<string, string>;
-    };
-    expect(site.documents).toEqual({
-      '/': '/documents/index.html',
-      '/live': '/documents/live.html',
-      '/vod_library': '/documents/vod_library.html',
-    });
-    const live = await readBuiltFile('polar', 'documents/live.html');
-    expect(live).toContain('<title>Live · Northline Hockey League</title>');
-    expect(live).toContain('<meta name="description" content="What is live on Northline Hockey League." />');
-    expect(live).toContain('<meta property="og:title" content="Live · Northline Hockey League" />');
-    expect(live).toContain('<link rel="canonical" href="https://polar.tv/live" />');
-    expect(live).toContain('<link rel="alternate" hreflang="fr" href="https://polar.tv/live?lang=fr" />');
-    expect(live).toContain('<meta property="og:url" content="https://polar.tv/live" />');
-    // A page without a description uses the site's.
-    expect(await readBuiltFile('polar', 'documents/vod_library.html')).toContain(
-      'content="Every Northline game live',
-    );
-    // The fallback document is used for any path, so it contains no URL.
+    expect(JSON.parse(await readBuiltFile('polar', 'site.json'))).toMatchObject({ documents: {} });
+    expect(await readdir(join(workspace.out, 'polar'))).not.toContain('documents');
+    // It is sent for any path, so it contains no URL.
     expect(await readBuiltFile('polar', 'index.html')).not.toMatch(/canonical|hreflang|og:url/);
     expect(await readBuiltFile('polar', 'sitemap.xml')).toContain('<loc>https://polar.tv/live?lang=fr</loc>');
     expect(await readBuiltFile('polar', 'robots.txt')).toContain('Sitemap: https://polar.tv/sitemap.xml');
@@ -95,15 +78,10 @@ describe('build', () => {
   it('leaves out the pages of a feature that the tenant does not have', async () => {
     await workspace.addTenant('polar', (text) => text.replace('["player"]', '[]'));
     await grandstand('build', 'polar');
-    const site = JSON.parse(await readBuiltFile('polar', 'site.json')) as {
-      documents: Record<string, string>;
-    };
-    expect(Object.keys(site.documents)).toEqual(['/', '/live']);
-    expect(await readdir(join(workspace.out, 'polar/documents'))).not.toContain('vod_library.html');
     expect(await readBuiltFile('polar', 'sitemap.xml')).not.toContain('vod_library');
-    const config = readRuntimeConfig(
-      /id="grandstand-config">([^<]*)</.exec(await readBuiltFile('polar', 'index.html'))?.[1] ?? '',
-    );
+    const html = await readBuiltFile('polar', 'index.html');
+    expect(html).not.toContain('Vidéothèque');
+    const config = readRuntimeConfig(/id="grandstand-config">([^<]*)</.exec(html)?.[1] ?? '');
     expect(config).toMatchObject({ ok: true, value: { features: [] } });
   });
 
@@ -115,17 +93,13 @@ describe('build', () => {
     expect(await grandstand('build', 'polar')).toMatchObject({ code: 0 });
     const escaped =
       "&lt;/title&gt;&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;&quot; onload=&quot;x' $&amp; $1 {{channel}}";
-    for (const file of ['index.html', 'documents/index.html', 'documents/live.html']) {
-      const html = await readBuiltFile('polar', file);
-      expect(html, file).not.toContain('alert(1)</script>');
-      expect(html, file).not.toMatch(/" onload="/);
-      expect(html.match(/<\/title>/g), file).toHaveLength(1);
-      const config = readRuntimeConfig(/id="grandstand-config">([^<]*)</.exec(html)?.[1] ?? '');
-      expect(config, file).toMatchObject({ ok: true, value: { name: JSON.parse(`"${maliciousName}"`) } });
-    }
-    const live = await readBuiltFile('polar', 'documents/live.html');
-    expect(live).toContain(`<title>Live · ${escaped}</title>`);
-    expect(live).toContain(`<meta name="description" content="What is live on ${escaped}." />`);
+    const html = await readBuiltFile('polar', 'index.html');
+    expect(html).not.toContain('alert(1)</script>');
+    expect(html).not.toMatch(/" onload="/);
+    expect(html.match(/<\/title>/g)).toHaveLength(1);
+    const config = readRuntimeConfig(/id="grandstand-config">([^<]*)</.exec(html)?.[1] ?? '');
+    expect(config).toMatchObject({ ok: true, value: { name: JSON.parse(`"${maliciousName}"`) } });
+    expect(html).toContain(`<meta property="og:site_name" content="${escaped}" />`);
   });
 
   it('links only the files that the tenant needs', async () => {
@@ -395,6 +369,82 @@ describe('a colour pair with too little contrast', () => {
       text: expect.stringMatching(expected),
     });
   });
+});
+
+describe('a tenant that has not changed', () => {
+  const released = (id: string) => readlink(join(workspace.out, id));
+  beforeEach(async () => {
+    await workspace.addTenant('polar');
+    await workspace.addTenant('ember');
+    await grandstand('build', '--all');
+  });
+
+  it('is not built again, and others are', async () => {
+    const before = await released('ember');
+    expect(await grandstand('build', '--all')).toEqual({ code: 0, text: 'ember, polar  unchanged' });
+    await workspace.addTenant('ember', (text) => text.replace('Northline Hockey League', 'Ember'));
+    const { text } = await grandstand('build', '--all');
+    expect(text).toMatch(/^ember {2}\d+ files .*\npolar {2}unchanged$/);
+    expect(await released('ember')).not.toBe(before);
+  });
+
+  it.each([
+    [
+      'the compiled app changes',
+      async () => writeFile(join(workspace.web, 'assets/index-c1.css'), 'body{margin:1px}'),
+    ],
+    [
+      'a file of its folder is added',
+      async () => writeFile(join(workspace.tenants, 'polar', 'assets', 'x.svg'), ''),
+    ],
+    [
+      'its release is damaged',
+      async () => rm(join(workspace.out, await released('polar')), { recursive: true }),
+    ],
+    ['nothing is known of former builds', async () => rm(join(workspace.out, '.built.json'))],
+    [
+      'what is known of them is damaged',
+      async () => writeFile(join(workspace.out, '.built.json'), '{ "run": '),
+    ],
+  ])('is built again when %s', async (_what, change) => {
+    await change();
+    expect((await grandstand('build', 'polar')).text).toMatch(/^polar {2}\d+ files/);
+    expect(await readBuiltFile('polar', 'index.html')).toContain('Northline');
+  });
+
+  it('is built again with --force, and for other hosts', async () => {
+    expect((await grandstand('build', 'polar', '--force')).text).toMatch(/^polar {2}\d+ files/);
+    const hosts = join(workspace.tenants, '..', 'hosts.json');
+    await writeFile(hosts, '{ "api": "https://api.staging.tv" }');
+    expect((await grandstand('build', 'polar', '--hosts', hosts)).text).toMatch(/^polar {2}\d+ files/);
+    expect((await grandstand('build', 'polar')).text).toMatch(/^polar {2}\d+ files/);
+  });
+
+  it('is published again after a rollback', async () => {
+    const first = await released('polar');
+    await workspace.addTenant('polar', (text) => text.replace('Northline Hockey League', 'Polar'));
+    await grandstand('build', 'polar');
+    const second = await released('polar');
+    await grandstand('release', 'rollback', 'polar');
+    expect(await released('polar')).toBe(first);
+    await grandstand('build', 'polar');
+    expect(await released('polar')).toBe(second);
+  });
+});
+
+it('builds many tenants in threads as it does one after the other', async () => {
+  const ids = Array.from({ length: 20 }, (_, index) => `club-${index}`);
+  for (const id of ids) await workspace.addTenant(id);
+  await workspace.addTenant('broken', (text) => text.replace('"sharp"', '"sharpish"'));
+  const links = () => Promise.all(ids.map((id) => readlink(join(workspace.out, id))));
+  const { code, text } = await grandstand('build', '--all', '--jobs', '2');
+  expect(code).toBe(1);
+  expect(text).toContain('21 of 21 tenants');
+  expect(text).toContain('"sharpish" is not an allowed value');
+  const inThreads = await links();
+  await rm(workspace.out, { recursive: true });
+  await grandstand('build', ...ids, '--jobs', '1');
+  expect(await links()).toEqual(inThreads);
 });
 
 describe('a domain that moves to another tenant', () => {

@@ -75,6 +75,12 @@ export async function run(argv: readonly string[], output: Output = consoleOutpu
     .option('--out <dir>', 'folder of the built sites', 'dist/tenants')
     .option('--web <dir>', 'the compiled web app', 'apps/web/dist')
     .option('--hosts <file>', 'JSON file with hosts that replace those of every tenant')
+    .option('--force', 'build tenants also if nothing has changed since their last build')
+    .addOption(
+      new Option('--jobs <number>', 'threads that build; by default one for each core').argParser(
+        parseWorkers,
+      ),
+    )
     .option('--prerender', 'render the documents of all pages, for static hosts; asks the platform')
     .addOption(
       renderWorkers('threads that render documents').default(availableParallelism(), 'one for each core'),

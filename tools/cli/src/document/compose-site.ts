@@ -13,14 +13,9 @@ import { webManifest } from './web-manifest.ts';
 
 /** The tenant-specific files of a site. */
 export interface SiteFiles {
-  /** Path within the site to content, without documents. */
+  /** Path within the site to content, without the document. */
   readonly files: ReadonlyMap<string, Uint8Array>;
-  /** Renders the document of a page; null for the document of all other pages. */
-  readonly document: (
-    template: string,
-    scriptPreloads: readonly string[],
-    page: SitePage | null,
-  ) => RenderedDocument;
+  readonly document: (template: string, scriptPreloads: readonly string[]) => RenderedDocument;
 }
 
 function runtimeConfig({ tenant, colors }: TenantFolder, { logo }: BrandImages): RuntimeConfig {
@@ -67,11 +62,10 @@ export async function composeSite(
       ['/robots.txt', Buffer.from(robotsTxt(folder.tenant))],
       ['/sitemap.xml', Buffer.from(sitemapXml(folder.tenant, pages))],
     ]),
-    document: (template, scriptPreloads, page) =>
+    document: (template, scriptPreloads) =>
       renderDocument({
         template,
         pages,
-        page,
         folder,
         config,
         fonts,

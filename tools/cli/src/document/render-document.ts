@@ -1,7 +1,5 @@
 import { CARD_SIZE, escapeHtml, textDirection } from '@grandstand/core';
 import {
-  localizedUrl,
-  alternateLinks,
   NEWER_THEME_STYLE_ID,
   RUNTIME_CONFIG_ID,
   THEME_STYLE_ID,
@@ -12,7 +10,7 @@ import { sha256 } from '../models/content-hash.ts';
 import type { BrandFonts } from '../fonts/brand-fonts.ts';
 import type { SitePage } from '../models/site-page.ts';
 import type { TenantFolder } from '../models/tenant-folder.ts';
-import { inlineScriptHashes } from '../security/inline-scripts.ts';
+import { inlineScriptHashes, scriptHash } from '../security/inline-scripts.ts';
 import { earlyInputScript } from './early-input-script.ts';
 import { firstPaintScript } from './first-paint-script.ts';
 import { otherScriptsFontScript, otherScriptsFontTags } from './other-scripts-fonts.ts';
@@ -33,8 +31,6 @@ export interface DocumentParts {
   readonly policy: ((scriptHashes: readonly string[]) => string) | null;
   /** The site's pages, for browsers that cannot run the app. */
   readonly pages: readonly SitePage[];
-  /** The page of the document; null for a document without canonical URL, used by other pages. */
-  readonly page: SitePage | null;
 }
 
 const HEAD = /[ \t]*<!-- head\b[^>]*-->\n?/;
@@ -46,24 +42,28 @@ const COMPILED_PRELOADS = /[ \t]*<link rel="modulepreload"[^>]*>\n?/g;
 const meta = (key: 'name' | 'property', name: string, content: string): string =>
   `<meta ${key}="${name}" content="${escapeHtml(content)}" />`;
 
-/** Canonical and alternate links; the running app sets those of other pages. */
-function urlTags({ path }: SitePage, config: RuntimeConfig): readonly string[] {
-  const url = localizedUrl(config, path, config.locales.default);
-  return [
-    `<link rel="canonical" href="${escapeHtml(url)}" />`,
-    ...alternateLinks(config, path).map(
-      ({ hreflang, href }) => `<link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(href)}" />`,
-    ),
-    meta('property', 'og:url', url),
-  ];
+/** The second is on its own: a browser that cannot parse the first runs it. */
+const INLINE_SCRIPTS = [
+  firstPaintScript + startScript + savedThemeScript + otherScriptsFontScript + earlyInputScript,
+  unsupportedScript,
+];
+const INLINE_SCRIPT_HASHES = INLINE_SCRIPTS.map(scriptHash);
+
+/** By template: parsing the document of every channel for the same scripts would take most of a stamp's time. */
+const templateHashes = new Map<string, readonly string[]>();
+
+function scriptHashesOf(template: string): readonly string[] {
+  const hashes = templateHashes.get(template) ?? inlineScriptHashes(template);
+  templateHashes.set(template, hashes);
+  return [...new Set([...INLINE_SCRIPT_HASHES, ...hashes])];
 }
 
 function headTags(parts: DocumentParts): string {
-  const { folder, config, page, fonts, scriptPreloads, policy } = parts;
+  const { folder, config, fonts, scriptPreloads, policy } = parts;
   const { tenant, theme } = folder;
   const { default: locale } = tenant.locales;
-  const title = page?.title ?? tenant.site.title[locale] ?? tenant.name;
-  const description = page?.description ?? tenant.site.description[locale] ?? '';
+  const title = tenant.site.title[locale] ?? tenant.name;
+  const description = tenant.site.description[locale] ?? '';
   const card = `${config.site.origin}/social-card.png`;
 
   const lines = [
@@ -79,9 +79,7 @@ function headTags(parts: DocumentParts): string {
     ...scriptPreloads.map((href) => `<link rel="modulepreload" href="${href}" crossorigin />`),
     `<style id="${THEME_STYLE_ID}" data-build="${sha256(theme.css).slice(0, 16)}">${theme.css}</style>`,
     `<style id="${NEWER_THEME_STYLE_ID}"></style>`,
-    `<script>${firstPaintScript}${startScript}${savedThemeScript}${otherScriptsFontScript}${earlyInputScript}</script>`,
-    // On its own: a browser that cannot parse the other script runs this one.
-    `<script>${unsupportedScript}</script>`,
+    ...INLINE_SCRIPTS.map((script) => `<script>${script}</script>`),
     `<style>${fonts.css}${splashStyle}${noticeStyle(config)}</style>`,
     ...otherScriptsFontTags(fonts.otherScriptsCss),
     `<noscript><style>${noScriptStyle}${noScriptNoticeStyle}</style></noscript>`,
@@ -97,7 +95,6 @@ function headTags(parts: DocumentParts): string {
     meta('property', 'og:image:width', String(CARD_SIZE.width)),
     meta('property', 'og:image:height', String(CARD_SIZE.height)),
     meta('name', 'twitter:card', 'summary_large_image'),
-    ...(page ? urlTags(page, config) : []),
     `<script type="application/json" id="${RUNTIME_CONFIG_ID}">${writeRuntimeConfig(config)}</script>`,
   ];
   return lines.map((line) => `    ${line}\n`).join('');
@@ -109,7 +106,7 @@ export interface RenderedDocument {
   readonly scriptHashes: readonly string[];
 }
 
-/** Renders the document of a channel. Pure; shared by the build and the dev server. */
+/** Renders the document of a channel, without a page. Pure; shared by the build and the dev server. */
 export function renderDocument(parts: DocumentParts): RenderedDocument {
   const { template, folder, config, pages, policy } = parts;
   const { default: locale } = folder.tenant.locales;
@@ -120,7 +117,7 @@ export function renderDocument(parts: DocumentParts): RenderedDocument {
     .replace(HEAD, () => headTags(parts))
     .replace(SPLASH, () => `    ${splashMarkup(config)}\n    ${noticeMarkup(config, pages)}\n`);
   if (!policy) return { html, scriptHashes: [] };
-  const scriptHashes = inlineScriptHashes(html);
+  const scriptHashes = scriptHashesOf(template);
   const tag = `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy(scriptHashes))}" />`;
   return { html: html.replace(POLICY, () => tag), scriptHashes };
 }

@@ -38,8 +38,17 @@ export interface FontFile {
   readonly bytes: Uint8Array;
 }
 
-/** Reads a font file; its unicode range is taken from the package's stylesheet. */
-export async function readSubset(family: FontFamilyId, subset: Subset): Promise<FontFile> {
+const read = new Map<string, Promise<FontFile>>();
+
+/** Reads a font file, once; its unicode range is taken from the package's stylesheet. */
+export function readSubset(family: FontFamilyId, subset: Subset): Promise<FontFile> {
+  const key = `${family} ${subset}`;
+  const file = read.get(key) ?? readFont(family, subset);
+  read.set(key, file);
+  return file;
+}
+
+async function readFont(family: FontFamilyId, subset: Subset): Promise<FontFile> {
   const folder = dirname(packages[family]());
   const name = basename(folder);
   const css = await readFile(join(folder, 'index.css'), 'utf8');

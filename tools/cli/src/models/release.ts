@@ -10,7 +10,7 @@ import {
   tlsHeaders,
 } from '../security/response-headers.ts';
 import { sha256 } from './content-hash.ts';
-import { DOCUMENTS, type SitePage } from './site-page.ts';
+import { DOCUMENTS } from './site-page.ts';
 import type { TenantFolder } from './tenant-folder.ts';
 import type { WebCompile } from './web-compile.ts';
 
@@ -53,11 +53,13 @@ const siteSchema = z.strictObject({
 export type Site = z.infer<typeof siteSchema>;
 export const parseSite = (json: unknown): Site | null => siteSchema.safeParse(json).data ?? null;
 
+interface Scripts {
+  readonly scriptHashes: readonly string[];
+}
+
 export const siteOf = (
   tenant: Tenant,
-  pages: readonly SitePage[],
-  scriptHashes: readonly string[],
-  renderer: string | null,
+  { documents, scriptHashes, renderer }: Pick<Site, 'documents' | 'renderer'> & Scripts,
 ): Site => ({
   tenant: tenant.id,
   name: tenant.name,
@@ -89,7 +91,7 @@ export const siteOf = (
     { match: DOCUMENTS, cacheControl: 'no-cache' },
     { match: '/', cacheControl: 'public, max-age=3600' },
   ],
-  documents: Object.fromEntries(pages.map(({ path, document }) => [path, document])),
+  documents,
   fallback: '/index.html',
   renderer,
 });

@@ -8,10 +8,12 @@ const DATA_TYPES = new Set(['application/json', 'application/ld+json']);
 
 /** CSP `script-src` hashes of the inline scripts that a document runs, without repetition. */
 export function inlineScriptHashes(html: string): readonly string[] {
-  return [...new Set([...inlineScripts(parse(html))].map(hashOf))];
+  return [...new Set([...inlineScripts(parse(html))].map(scriptHash))];
 }
 
-const hashOf = (script: string): string => `sha256-${createHash('sha256').update(script).digest('base64')}`;
+/** The CSP hash of an inline script. */
+export const scriptHash = (script: string): string =>
+  `sha256-${createHash('sha256').update(script).digest('base64')}`;
 
 function* inlineScripts(node: Node): Generator<string> {
   if (node.nodeName === 'script' && 'attrs' in node) {

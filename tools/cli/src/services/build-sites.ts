@@ -1,21 +1,31 @@
-import { readdir } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { err, ok, type Result, systemClock } from '@grandstand/core';
+import { Piscina } from 'piscina';
 import type { HostOverrides } from '../document/compose-site.ts';
 import { isTemplate } from '../document/render-document.ts';
-import type { Problem } from '../models/problem.ts';
 import { sha256 } from '../models/content-hash.ts';
-import { RELEASE_FILE, RENDERERS } from '../models/release.ts';
-import { displayPath } from '../models/tenant-folder.ts';
+import type { Problem } from '../models/problem.ts';
+import { RENDERERS } from '../models/release.ts';
+import { listTenants } from '../models/tenant-folder.ts';
 import { readWebCompile } from '../models/web-compile.ts';
 import { prerenderSite } from '../rendering/prerender-site.ts';
 import { createRenderPool } from '../rendering/render-pool.ts';
-import { readTenants, type TenantSelection } from './select-tenants.ts';
+import { runInputs, tenantInputs } from './build-inputs.ts';
+import { type BuildRecord, readBuildRecord, writeBuildRecord } from './build-record.ts';
+import { findDomainClashes } from './domain-clashes.ts';
 import { removeUnusedRenderers } from './install-renderer.ts';
-import { publishedRelease, publishRelease, pruneReleases, removeIncomplete } from './release-store.ts';
+import {
+  hasRelease,
+  publishedRelease,
+  publishRelease,
+  pruneReleases,
+  removeIncomplete,
+} from './release-store.ts';
+import { selectIds, type TenantSelection } from './select-tenants.ts';
 import { readPublishedSites } from './site-registry.ts';
-import { stampSite } from './stamp-site.ts';
-import { type Claimant, withoutTakenDomains } from './taken-domains.ts';
+import { type StampedSite, type StampReport, type StampTask, stampTenants } from './stamp-tenants.ts';
+import { withoutTakenDomains } from './taken-domains.ts';
 
 export interface BuildOptions {
   readonly ids: TenantSelection;
@@ -27,6 +37,12 @@ export interface BuildOptions {
   readonly hosts?: HostOverrides;
   /** Renders the documents of all pages, for static hosts. */
   readonly prerender?: PrerenderSettings | undefined;
+  /** Builds tenants also if they have not changed. */
+  readonly isForced?: boolean;
+  /** Threads; by default one for each core. */
+  readonly jobs?: number;
+  /** Called with the number of tenants that are done, and of those to build. */
+  readonly onProgress?: (done: number, total: number) => void;
 }
 
 export interface PrerenderSettings {
@@ -37,118 +53,149 @@ export interface PrerenderSettings {
 export interface BuiltSite {
   readonly tenant: string;
   readonly directory: string;
+  readonly release: string;
   readonly files: number;
   readonly durationMs: number;
 }
 
-/** A stored release that is not published yet. */
-interface StampedSite extends Claimant {
-  readonly release: string;
-  readonly built: BuiltSite;
-}
-
 export interface BuildReport {
   readonly sites: readonly BuiltSite[];
+  /** Tenants whose release is of the same inputs. */
+  readonly unchanged: readonly string[];
   readonly problems: readonly Problem[];
   readonly warnings: readonly Problem[];
   readonly notes: readonly Problem[];
 }
 
-/** Builds the sites of the selected tenants. A tenant with a problem keeps its previous build. */
-export async function buildSites(options: BuildOptions): Promise<Result<BuildReport, BuildReport>> {
-  const outDir = resolve(options.outDir);
-  const { folders, warnings, notes, ...read } = await readTenants(options.ids, resolve(options.tenantsDir));
-  const problems = [...read.problems];
-  const web = await readWebCompile(resolve(options.webDir));
-  if (!web.ok) return err({ sites: [], problems: [...problems, web.error], warnings, notes });
-  if (!isTemplate(web.value.template)) {
-    const problem: Problem = {
-      file: join(options.webDir, 'index.html'),
-      message: 'has no placeholders for the head and the splash',
-      hint: 'keep the comments <!-- head … --> and <!-- splash … --> in apps/web/index.html',
-    };
-    return err({ sites: [], problems: [...problems, problem], warnings, notes });
-  }
+const NOTHING: BuildReport = { sites: [], unchanged: [], problems: [], warnings: [], notes: [] };
 
-  const invalid = new Set(problems.map(({ tenant }) => tenant));
-  const { prerender = null } = options;
-  const pool = prerender && createRenderPool(Math.max(1, prerender.workers));
+/**
+ * Builds and publishes the sites of the selected tenants that have changed since their last build. A tenant with a problem
+ * keeps its previous release.
+ */
+export async function buildSites(options: BuildOptions): Promise<Result<BuildReport, BuildReport>> {
+  const [tenantsDir, outDir] = [resolve(options.tenantsDir), resolve(options.outDir)];
+  const { hosts = {}, prerender = null } = options;
+  const ids = await selectIds(options.ids, tenantsDir);
+  if (!ids.ok) return err({ ...NOTHING, problems: ids.error });
+  const compiled = await readWebCompile(resolve(options.webDir));
+  const web =
+    compiled.ok && !isTemplate(compiled.value.template) ? err(noTemplate(options.webDir)) : compiled;
+  if (!web.ok) return err({ ...NOTHING, problems: [web.error] });
+  const clashes = await findDomainClashes(tenantsDir, await listTenants(tenantsDir), ids.value);
+  const clashing = new Set(clashes.map(({ tenant }) => tenant));
+  const buildable = ids.value.filter((id) => !clashing.has(id));
+
   await removeIncomplete(outDir, systemClock.now());
-  const stamped: StampedSite[] = [];
-  for (const folder of folders.filter(({ tenant }) => !invalid.has(tenant.id))) {
-    const { id } = folder.tenant;
-    if (!(await isReplaceable(outDir, id))) {
-      problems.push(notABuiltSiteProblem(id, outDir));
+  const run = runInputs(web.value, hosts);
+  const record = await readBuildRecord(outDir, run);
+  const inputs = new Map(buildable.map((id) => [id, tenantInputs(tenantsDir, id)]));
+  /** A stored release of the same inputs, unless what it shows depends on the platform. */
+  const stored = buildable.flatMap((id): readonly StampedSite[] => {
+    const built = record.tenants[id];
+    if (!built || options.isForced || prerender || built.inputs !== inputs.get(id)) return [];
+    return hasRelease(outDir, id, built.release) ? [{ tenant: id, durationMs: 0, ...built }] : [];
+  });
+  const isStored = new Set(stored.map(({ tenant }) => tenant));
+  const changed = buildable.filter((id) => !isStored.has(id));
+  const task = { tenantsDir, outDir, web: web.value, hosts };
+  const report = await (prerender
+    ? stampWithPages({ ...task, ids: changed }, prerender)
+    : stampAll({ ...task, ids: changed }, options));
+
+  const published = await readPublishedSites(outDir);
+  const { free, taken } = withoutTakenDomains([...stored, ...report.stamped], published);
+  const unchanged: string[] = [];
+  const sites: BuiltSite[] = [];
+  for (const { tenant, release, files, durationMs } of free) {
+    if ((await publishedRelease(outDir, tenant)) === release && isStored.has(tenant)) {
+      unchanged.push(tenant);
       continue;
     }
-    const start = performance.now();
-    const release = await stampSite(folder, web.value, {
-      outDir,
-      hosts: options.hosts ?? {},
-      prerender:
-        pool &&
-        (({ renderer, document }, pages) => {
-          const module = join(outDir, RENDERERS, renderer, 'index.mjs');
-          const site = { id: sha256(document), module, document };
-          const onProgress = (done: number, total: number) => prerender?.onProgress?.(id, done, total);
-          return prerenderSite(site, pages, { pool, onProgress });
-        }),
-    }).catch((error: unknown) => err(outputProblem(error, id, outDir)));
-    if (!release.ok) {
-      problems.push(release.error);
-      continue;
-    }
-    stamped.push({
-      tenant: id,
-      domains: folder.tenant.domains,
-      release: release.value.id,
-      built: {
-        tenant: id,
-        directory: join(outDir, id),
-        files: release.value.files,
-        durationMs: Math.round(performance.now() - start),
-      },
-    });
-  }
-  await pool?.close();
-  const served = await readPublishedSites(outDir);
-  const { free, taken } = withoutTakenDomains(stamped, served);
-  problems.push(...taken);
-  for (const { tenant, release } of free) {
     await publishRelease(outDir, tenant, release);
     await pruneReleases(outDir, tenant);
+    sites.push({ tenant, directory: join(outDir, tenant), release, files, durationMs });
   }
-  await removeUnusedRenderers(outDir, systemClock.now());
-  const sites = free.map(({ built }) => built);
-  const report = { sites, problems, warnings, notes };
-  return problems.length > 0 ? err(report) : ok(report);
+  if (sites.length > 0) await removeUnusedRenderers(outDir, systemClock.now());
+  if (!prerender && report.stamped.length > 0)
+    await writeBuildRecord(outDir, withStamped(record, report.stamped, inputs));
+  const problems = [...clashes, ...report.problems, ...taken];
+  const result = { sites, unchanged, problems, warnings: report.warnings, notes: report.notes };
+  return problems.length > 0 ? err(result) : ok(result);
 }
 
-/** Only a published release, a directory created by an older build, or an empty one may be replaced. */
-async function isReplaceable(outDir: string, tenant: string): Promise<boolean> {
-  if ((await publishedRelease(outDir, tenant)) !== null) return true;
-  const names = await readdir(join(outDir, tenant)).catch((): string[] => []);
-  return names.length === 0 || names.includes(RELEASE_FILE);
+function withStamped(
+  { run, tenants }: BuildRecord,
+  stamped: readonly StampedSite[],
+  inputs: ReadonlyMap<string, string | null>,
+): BuildRecord {
+  const added: BuildRecord['tenants'] = {};
+  for (const { tenant, release, domains, files } of stamped)
+    added[tenant] = { inputs: inputs.get(tenant) ?? '', release, domains: [...domains], files };
+  return { run, tenants: { ...tenants, ...added } };
 }
 
-const notABuiltSiteProblem = (tenant: string, outDir: string): Problem => ({
-  tenant,
-  file: displayPath(join(outDir, tenant)),
-  message: 'contains files that are not a built site; nothing was changed',
-  hint: 'choose another folder with --out, or empty this one',
-});
+/** Starting a thread takes as long as this many tenants. */
+const MIN_PER_JOB = 8;
+/** In one task of a thread. */
+const MAX_PER_TASK = 25;
 
-/** Error codes of an unusable output directory; other errors are bugs. */
-const OUTPUT_ERRORS = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC']);
-
-function outputProblem(error: unknown, tenant: string, outDir: string): Problem {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (!OUTPUT_ERRORS.has(code)) throw error;
-  const hint = 'choose a writable folder with --out';
+/** In threads if there are many tenants. */
+async function stampAll(
+  task: StampTask,
+  { jobs = availableParallelism(), onProgress }: Pick<BuildOptions, 'jobs' | 'onProgress'>,
+): Promise<StampReport> {
+  const { ids } = task;
+  const threads = Math.min(jobs, Math.floor(ids.length / MIN_PER_JOB));
+  if (threads <= 1) return stampTenants(task);
+  const pool = new Piscina<StampTask, StampReport>({
+    filename: new URL('stamp-worker.ts', import.meta.url).href,
+    minThreads: threads,
+    maxThreads: threads,
+  });
+  const size = Math.max(1, Math.min(MAX_PER_TASK, Math.ceil(ids.length / threads)));
+  const parts = Array.from({ length: Math.ceil(ids.length / size) }, (_, part) =>
+    ids.slice(part * size, (part + 1) * size),
+  );
+  let done = 0;
+  const reports = await Promise.all(
+    parts.map(async (part) => {
+      const report = await pool.run({ ...task, ids: part });
+      done += part.length;
+      onProgress?.(done, ids.length);
+      return report;
+    }),
+  ).finally(() => void pool.destroy());
   return {
-    tenant,
-    file: displayPath(outDir),
-    message: `the site of "${tenant}" cannot be written (${code})`,
-    hint,
+    stamped: reports.flatMap(({ stamped }) => stamped),
+    problems: reports.flatMap(({ problems }) => problems),
+    warnings: reports.flatMap(({ warnings }) => warnings),
+    notes: reports.flatMap(({ notes }) => notes),
   };
 }
+
+/** One tenant after the other: the pages of each are rendered in threads. */
+async function stampWithPages(
+  task: StampTask,
+  { workers, onProgress }: PrerenderSettings,
+): Promise<StampReport> {
+  const pool = createRenderPool(Math.max(1, workers));
+  try {
+    return await stampTenants(task, (tenant) => ({ renderer, document }, pages) => {
+      const module = join(task.outDir, RENDERERS, renderer, 'index.mjs');
+      const site = { id: sha256(document), module, document };
+      return prerenderSite(site, pages, {
+        pool,
+        onProgress: (done, total) => onProgress?.(tenant, done, total),
+      });
+    });
+  } finally {
+    await pool.close();
+  }
+}
+
+const noTemplate = (webDir: string): Problem => ({
+  file: join(webDir, 'index.html'),
+  message: 'has no placeholders for the head and the splash',
+  hint: 'keep the comments <!-- head … --> and <!-- splash … --> in apps/web/index.html',
+});

@@ -18,7 +18,7 @@ export function documentPlugin(site: () => Promise<SiteFiles>): Plugin {
     apply: 'serve',
     transformIndexHtml: {
       order: 'pre',
-      handler: async (template) => (await site()).document(template, [], null).html,
+      handler: async (template) => (await site()).document(template, []).html,
     },
     configureServer(server) {
       server.middlewares.use((request, response, next) => {

@@ -16,18 +16,26 @@ const domainsSchema = z.object({ domains: z.array(z.string()) });
 
 /** Empty if the file cannot be read; building that tenant reports it. */
 async function claimsOf(tenantsDir: string, tenant: string): Promise<readonly Claim[]> {
-  const path = join(tenantsDir, tenant, 'tenant.json');
-  const file = displayPath(path);
   const text = await readTextFile(join(tenantsDir, tenant), 'tenant.json');
-  const json = parseLocatedJson(text.ok ? text.value : '', file);
-  if (!json.ok) return [];
-  const { positionOf, value } = json.value;
-  const domains = domainsSchema.safeParse(value).data?.domains ?? [];
+  const domains = text.ok ? domainsOf(text.value) : [];
   return domains.map((domain, index) => ({
     tenant,
     domain,
-    locate: () => ({ file, ...positionOf(['domains', index]), path: `domains.${index}` }),
+    locate: () => {
+      const file = displayPath(join(tenantsDir, tenant, 'tenant.json'));
+      const json = parseLocatedJson(text.ok ? text.value : '', file);
+      const position = json.ok ? json.value.positionOf(['domains', index]) : { line: 1, column: 1 };
+      return { file, ...position, path: `domains.${index}` };
+    },
   }));
+}
+
+function domainsOf(text: string): readonly string[] {
+  try {
+    return domainsSchema.safeParse(JSON.parse(text)).data?.domains ?? [];
+  } catch {
+    return [];
+  }
 }
 
 /**

@@ -1,6 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { lstat, mkdir, readdir, readlink, rename, rm, stat, symlink, utimes } from 'node:fs/promises';
+import {
+  lstat,
+  mkdir,
+  readdir,
+  readlink,
+  rename,
+  rm,
+  stat,
+  symlink,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
 
@@ -10,9 +21,11 @@ import { dirname, join } from 'node:path';
  * - `<tenant>`: a link to the published release of a site
  * - `.releases/<tenant>/<id>/`: its releases. One never changes, and its name is a hash of its content
  * - `.renderers/<id>/`: what renders the documents of several sites
+ * - `.shared/`: files of several releases, which are links to them
  * - `.incomplete/`: what is being written
  */
 const RELEASES = '.releases';
+const SHARED = '.shared';
 const INCOMPLETE = '.incomplete';
 
 /** Releases that stay, so that open tabs find the scripts of the one that they have started with. */
@@ -32,6 +45,13 @@ const codeOf = (error: unknown): string =>
 function incompletePath(outDir: string): string {
   const name = [hostname(), process.pid, randomUUID().slice(0, 8)].join('~');
   return join(outDir, INCOMPLETE, name);
+}
+
+/** A place for what is being written. */
+export async function createIncomplete(outDir: string): Promise<string> {
+  const path = incompletePath(outDir);
+  await mkdir(dirname(path), { recursive: true });
+  return path;
 }
 
 /**
@@ -64,6 +84,9 @@ export async function writeOnce(
 export const releaseFolder = (outDir: string, tenant: string, id: string): string =>
   join(outDir, RELEASES, tenant, id);
 
+export const hasRelease = (outDir: string, tenant: string, id: string): boolean =>
+  existsSync(releaseFolder(outDir, tenant, id));
+
 /** Stores a release of a tenant, which is not published by that; returns its id. */
 export const storeRelease = (
   outDir: string,
@@ -71,10 +94,20 @@ export const storeRelease = (
   fill: (directory: string) => Promise<string>,
 ): Promise<string> => writeOnce(outDir, join(RELEASES, tenant), fill);
 
+/** Stores a file that many releases have; returns its path. `name` contains a hash of the content. */
+export async function storeShared(outDir: string, name: string, bytes: Uint8Array): Promise<string> {
+  const path = join(outDir, SHARED, name);
+  if (existsSync(path)) return path;
+  const fresh = await createIncomplete(outDir);
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(fresh, bytes);
+  await rename(fresh, path);
+  return path;
+}
+
 /** Publishes a stored release in one step: a request is answered from the former one or from this one. */
 export async function publishRelease(outDir: string, tenant: string, id: string): Promise<void> {
-  const link = incompletePath(outDir);
-  await mkdir(dirname(link), { recursive: true });
+  const link = await createIncomplete(outDir);
   await symlink(join(RELEASES, tenant, id), link);
   const site = join(outDir, tenant);
   try {
@@ -131,8 +164,7 @@ export async function removeSite(outDir: string, tenant: string): Promise<void> 
 
 /** An interrupted removal leaves no half release behind. */
 async function removeWhole(outDir: string, folder: string): Promise<void> {
-  const removed = incompletePath(outDir);
-  await mkdir(dirname(removed), { recursive: true });
+  const removed = await createIncomplete(outDir);
   await rename(join(outDir, folder), removed);
   await rm(removed, { recursive: true, force: true });
 }

@@ -14,7 +14,8 @@ export interface ReadTenants {
   readonly notes: readonly Problem[];
 }
 
-async function selectIds(
+/** The names of the selected tenants. */
+export async function selectIds(
   selection: TenantSelection,
   tenantsDir: string,
 ): Promise<Result<readonly Problem[], readonly string[]>> {

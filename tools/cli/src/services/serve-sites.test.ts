@@ -87,20 +87,14 @@ describe('a site', () => {
     expect(headers.vary).toMatch(/accept-encoding/i);
   });
 
-  it.each([
-    ['/', 'https://polar.tv/', 'Northline Hockey League: live and on demand'],
-    ['/live', 'https://polar.tv/live', 'Live · Northline Hockey League'],
-    // The query may select other content, so the generic document is sent.
-    ['/live?participant=halifax', null, 'Northline Hockey League: live and on demand'],
-    ['/live?lang=fr', null, 'Northline Hockey League: live and on demand'],
-    ['/watch/12', null, 'Northline Hockey League: live and on demand'],
-    ['/__proto__', null, 'Northline Hockey League: live and on demand'],
-  ])('responds to %s with the document of %s', async (path, canonicalUrl, title) => {
-    const { body } = await send(path);
-    expect(body).toContain(`<title>${title}</title>`);
-    const canonical = /<link rel="canonical" href="([^"]*)"/.exec(body)?.[1] ?? null;
-    expect(canonical).toBe(canonicalUrl);
-  });
+  it.each(['/', '/live', '/live?lang=fr', '/watch/12', '/__proto__'])(
+    'responds to %s with the document that has no URL of its own',
+    async (path) => {
+      const { body } = await send(path);
+      expect(body).toContain('<title>Northline Hockey League: live and on demand</title>');
+      expect(body).not.toContain('rel="canonical"');
+    },
+  );
 
   it('responds with 304 if the ETag matches', async () => {
     const { headers } = await send('/', { 'accept-encoding': 'br' });

@@ -12,12 +12,13 @@ import type { TenantFolder } from '../models/tenant-folder.ts';
 import { filesForTenant, firstViewScripts, type WebCompile } from '../models/web-compile.ts';
 import type { PrerenderedSite } from '../rendering/prerender-site.ts';
 import { installRenderer } from './install-renderer.ts';
-import { storeRelease } from './release-store.ts';
+import { storeRelease, storeShared } from './release-store.ts';
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 const COMPRESSIBLE = /\.(?:html|svg|webmanifest|txt|xml)$/;
-const MIN_COMPRESSED_BYTES = 512;
+/** One packet of the network holds a smaller file. */
+const MIN_COMPRESSED_BYTES = 1400;
 
 /** Adds compressed variants of files that are worth compressing. */
 async function withCompressedVariants(
@@ -75,31 +76,20 @@ export async function stampSite(
   const pages = sitePages(web.pages, tenant);
   const siteFiles = await composeSite(folder, { pages, hasPolicy: true });
   const scripts = firstViewScripts(web, tenant);
-  const documents = new Map(
-    [null, ...pages].map((page) => [
-      page?.document.slice(1) ?? 'index.html',
-      siteFiles.document(web.template, scripts, page),
-    ]),
-  );
-  const plain = documents.get('index.html')?.html ?? '';
+  const { html: plain, scriptHashes } = siteFiles.document(web.template, scripts);
   const rendered =
     prerender && web.renderer ? await prerender({ renderer: web.renderer.id, document: plain }, pages) : null;
   if (rendered && !rendered.ok) return rendered;
-  const scriptHashes = [...new Set([...documents.values()].flatMap((document) => document.scriptHashes))];
-  const site = siteOf(tenant, pages, scriptHashes, web.renderer?.id ?? null);
+  const documents = rendered?.value.documents ?? {};
+  const site = siteOf(tenant, { documents, scriptHashes, renderer: web.renderer?.id ?? null });
   const written = await withCompressedVariants(
     new Map([
       ...[...siteFiles.files].map(([url, bytes]) => [url.slice(1), bytes] as const),
-      ...[...documents].map(([path, { html }]) => [path, Buffer.from(html)] as const),
+      ['index.html', Buffer.from(plain)],
       ...[...(rendered?.value.files ?? [])].map(
         ([path, text]) => [path.slice(1), Buffer.from(text)] as const,
       ),
-      [
-        SITE_FILE,
-        Buffer.from(
-          `${JSON.stringify({ ...site, documents: { ...site.documents, ...rendered?.value.documents } }, null, 2)}\n`,
-        ),
-      ],
+      [SITE_FILE, Buffer.from(`${JSON.stringify(site, null, 2)}\n`)],
     ]),
   );
   const linked = filesForTenant(web, tenant).filter((path) => !written.has(path));
@@ -113,7 +103,11 @@ export async function stampSite(
     const folders = new Set([...written.keys(), ...linked].map((path) => dirname(join(directory, path))));
     for (const path of folders) await mkdir(path, { recursive: true });
     await Promise.all([
-      ...[...written].map(([path, bytes]) => writeFile(join(directory, path), bytes)),
+      ...[...written].map(async ([path, bytes]) =>
+        path.startsWith('fonts/')
+          ? linkOrCopy(await storeShared(outDir, path.replace('/', '-'), bytes), join(directory, path))
+          : writeFile(join(directory, path), bytes),
+      ),
       ...linked.map((path) => linkOrCopy(join(web.dir, path), join(directory, path))),
       writeFile(join(directory, RELEASE_FILE), manifest),
     ]);

@@ -64,18 +64,16 @@ const manifest = {
   '../../node_modules/worker.js': { file: 'assets/worker-x1.js', src: '../../node_modules/worker.js' },
 };
 
-/** Page descriptions of the build; the second page has no description. */
+/** Page descriptions of the build. */
 const pages = [
   {
     path: '/live',
     title: { en: 'Live', fr: 'En direct' },
-    description: { en: 'What is live on {{channel}}.', fr: 'En direct sur {{channel}}.' },
     feature: null,
   },
   {
     path: '/vod_library',
     title: { en: 'Library', fr: 'Vidéothèque' },
-    description: null,
     feature: 'player',
   },
 ];
