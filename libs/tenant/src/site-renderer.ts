@@ -4,7 +4,8 @@ import type { RuntimeConfig } from './runtime-config.ts';
 export interface PageRequest {
   /** Path with the parameters that change the page, sorted, e.g. `/schedule?sport=hockey`. */
   readonly path: string;
-  readonly locale: string;
+  /** Null: that of the channel's settings, as neither the URL nor the browser asks for one that the site has. */
+  readonly locale: string | null;
 }
 
 export type RenderedDocument =
@@ -58,6 +59,13 @@ export interface SiteRendererModule {
     url: URL,
     languages: readonly string[],
   ) => PageRequest | null;
-  /** @param document the site's stamped document, without content */
-  readonly createSiteRenderer: (config: RuntimeConfig, document: string) => SiteRenderer;
+  /**
+   * @param document the site's stamped document, without content
+   * @param clock the platform's, in milliseconds since the Unix epoch; by default this machine's
+   */
+  readonly createSiteRenderer: (
+    config: RuntimeConfig,
+    document: string,
+    clock?: { readonly now: () => number },
+  ) => SiteRenderer;
 }

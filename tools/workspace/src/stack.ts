@@ -64,10 +64,11 @@ async function start(options: StackOptions): Promise<Stack | null> {
     for (const closer of closers.splice(0).toReversed()) await closer();
   };
   try {
+    const clock = startMs === undefined ? systemClock : clockStartingAt(startMs);
     const platformStep = startStep('Starting the platform');
     const platform = await startPlatform({
       ...settings,
-      clock: startMs === undefined ? systemClock : clockStartingAt(startMs),
+      clock,
       host: '127.0.0.1',
       stop: { ...settings.stop, requestsMs: REQUESTS_TIMEOUT_MS },
     });
@@ -85,7 +86,7 @@ async function start(options: StackOptions): Promise<Stack | null> {
       hosts: { ...hosts, ...(payments !== null && { payments }) },
     });
     if (!built.ok) throw new Problem(built.error.problems.map(formatProblem).join('\n'));
-    const served = await serveSites({ outDir, port: ports.sites, listsSites: true });
+    const served = await serveSites({ outDir, port: ports.sites, listsSites: true, clock });
     if (!served.ok) throw new Problem(formatProblem(served.error));
     closers.push(() => served.value.close());
     sitesStep.done(`${served.value.sites.length} sites`);

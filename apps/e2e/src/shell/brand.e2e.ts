@@ -1,3 +1,4 @@
+import { withoutServerPages } from '../account/visit.ts';
 import { expect, siteOf, sites, test } from '../journey.ts';
 import { header } from './locators.ts';
 
@@ -49,6 +50,7 @@ test.describe('the splash', () => {
 
   test('covers the page while it loads, then fades and is removed', { tag: '@deep' }, async ({ page }) => {
     const { url } = siteOf('homefield');
+    await withoutServerPages(page);
     let releaseResponse = () => {};
     const released = new Promise<void>((resolve) => (releaseResponse = resolve));
     await page.route('**/api/static-data*', async (route) => {

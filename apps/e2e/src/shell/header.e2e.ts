@@ -1,6 +1,6 @@
 import { calls } from '@grandstand/api';
 import type { Page } from '@playwright/test';
-import { tabTo } from '../account/visit.ts';
+import { tabTo, withoutServerPages } from '../account/visit.ts';
 import { findCall, isPlatformUrl } from '../faults/play-fault.ts';
 import { expect, northlineSite, sites, test } from '../journey.ts';
 import { nextFrames, settled } from '../settled.ts';
@@ -256,6 +256,8 @@ test(
   { tag: '@deep' },
   async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'languages', { value: ['de-DE'] }));
+    // The server has the channel's real settings.
+    await withoutServerPages(page);
     const lang = page.locator('html');
     await page.route(isPlatformUrl, async (route) => {
       const call = findCall(route.request().method(), route.request().url());

@@ -31,13 +31,17 @@ export async function holdResponses(page: Page): Promise<{
         if (wasReleased) {
           released += 1;
           quietRounds = 0;
-        } else if (await isComplete()) quietRounds += 1;
+        } else if ((await hasStarted(page)) && (await isComplete())) quietRounds += 1;
         await nextFrames(page);
       }
       return released;
     },
   };
 }
+
+/** A server's page is complete before the app has sent anything. */
+const hasStarted = (page: Page): Promise<boolean> =>
+  page.evaluate(() => 'navigation' in document.documentElement.dataset);
 
 function stopDate(nowMs: number): void {
   const RealDate = Date;

@@ -1,5 +1,6 @@
 import type { EventDetail } from '@grandstand/api';
 import type { Page } from '@playwright/test';
+import { withoutServerPages } from '../account/visit.ts';
 import { expect, siteOf, test } from '../journey.ts';
 import { testClock } from '../test-clock.ts';
 import { play } from './play.ts';
@@ -8,6 +9,8 @@ import { findPublicEvent } from './watchable-events.ts';
 /** Answers for an event with one goal of the home team. `goalS`: seconds of the event. */
 async function withOneGoal(page: Page, id: number, goalS: (event: EventDetail) => number): Promise<void> {
   const score = { home: 1, away: 0 };
+  // They have the platform's score.
+  await withoutServerPages(page);
   await page.route(`**/api/events/${id}?*`, async (route) => {
     const response = await route.fetch();
     const event = (await response.json()) as EventDetail;

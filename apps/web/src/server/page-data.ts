@@ -1,5 +1,5 @@
 import type { CachedRefusal, CachedResponse } from '@grandstand/data';
-import type { FormattedTexts } from '@grandstand/i18n';
+import type { FormattedTexts, Locale } from '@grandstand/i18n';
 import type { StartUp } from '@grandstand/session';
 
 /** What a browser needs to continue with a page that a server has rendered. */
@@ -7,7 +7,7 @@ export interface PageData {
   /** The time at which the page was rendered, in milliseconds. */
   readonly nowMs: number;
   readonly timeZone: string;
-  readonly locale: string;
+  readonly locale: Locale;
   /** The path of the page that is shown in place of the URL's, which does not exist; else null. */
   readonly shownPath: string | null;
   /** What dates and numbers are written as. */

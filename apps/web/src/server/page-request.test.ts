@@ -18,7 +18,7 @@ it.each([
   ['/search?q=a%26b', '/search?q=a%26b'],
   ['/stadium?x=1', '/stadium'],
   ['/login?event_id=7', '/login'],
-])('%s asks for the page %s', (url, path) => expect(read(url)).toEqual({ path, locale: 'en' }));
+])('%s asks for the page %s', (url, path) => expect(read(url)).toEqual({ path, locale: null }));
 
 it.each([
   '/profile',
@@ -31,9 +31,9 @@ it.each([
 ])('%s is for browsers only', (url) => expect(read(url)).toBeNull());
 
 it.each([
-  ['/', [], 'en'],
+  ['/', [], null],
   ['/', ['fr-CA', 'en'], 'fr'],
-  ['/', ['de', 'sv'], 'en'],
+  ['/', ['de', 'sv'], null],
   ['/?lang=fr', ['en'], 'fr'],
   ['/?lang=xx', ['fr'], 'fr'],
 ])('%s for a browser in %j is in %s', (url, languages, locale) =>

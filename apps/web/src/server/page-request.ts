@@ -1,7 +1,7 @@
 import { eventListQueryNames, searchQuery, subjectQuery } from '@grandstand/catalog';
 import { libraryClipQuery, momentsQuery } from '@grandstand/clips';
 import { passQuery } from '@grandstand/commerce';
-import { browserLocale, defaultLocale, type PageRole } from '@grandstand/session';
+import { browserLocale, type PageRole } from '@grandstand/session';
 import type { PageRequest, SiteRendererModule } from '@grandstand/tenant';
 import { libraryQuery } from '@grandstand/vod';
 import { matchPath } from 'react-router-dom';
@@ -47,9 +47,6 @@ export const readPageRequest: SiteRendererModule['readPageRequest'] = (
   const search = query.toString();
   return {
     path: url.pathname + (search && `?${search}`),
-    locale:
-      readUrlLanguage(url, locales.available)?.locale ??
-      browserLocale(locales, languages) ??
-      defaultLocale(locales, null),
+    locale: readUrlLanguage(url, locales.available)?.locale ?? browserLocale(locales, languages),
   };
 };

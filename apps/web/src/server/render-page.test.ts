@@ -1,4 +1,4 @@
-import { calls } from '@grandstand/api';
+import { calls, type StaticData } from '@grandstand/api';
 import { exampleOutput } from '@grandstand/api/testing';
 import { systemClock } from '@grandstand/core';
 import { perTier } from '@grandstand/core/testing';
@@ -31,11 +31,15 @@ const eventAnswers = (name: string): Answers => ({
   listEvents: () => ok({ data: [event(name)], total: 1, limit: 24, offset: 0 }),
 });
 
-const render = (path: string, answers: Answers = {}, options: { locale?: Locale; name?: string } = {}) =>
+const render = (
+  path: string,
+  answers: Answers = {},
+  options: { locale?: Locale | null; name?: string } = {},
+) =>
   renderPage({
     config: { ...plainRuntimeConfig, name: options.name ?? plainRuntimeConfig.name },
     path,
-    locale: options.locale ?? 'en',
+    locale: options.locale === undefined ? 'en' : options.locale,
     keys: null,
     transport: exampleServer(answers),
     clock: systemClock,
@@ -71,6 +75,18 @@ describe('a page that a server renders', () => {
     const result = await render('/watch/7', { getEvent: () => ok(recording) });
     if (result.kind !== 'page') expect.unreachable();
     expect(result.html.match(/<img src="[^"]*\/cards\/plain\/events\/7\.jpg\?v=a" srcSet="/)).not.toBeNull();
+  });
+
+  it.each([
+    [null, 'fr'],
+    ['en', 'en'],
+  ] as const)('asked for in %s is in %s on a channel whose language is French', async (locale, expected) => {
+    const channel = exampleOutput(calls.getStaticData) as StaticData;
+    const data = { ...channel, settings: { ...channel.settings, language: 'fr' } };
+    const result = await render('/', { getStaticData: () => ok(data) }, { locale });
+    if (result.kind !== 'page') expect.unreachable();
+    expect(result.data.locale).toBe(expected);
+    expect(textOf(result)).toContain(expected === 'fr' ? 'Calendrier' : 'Schedule');
   });
 
   it('has the parts that a browser loads later', async () => {

@@ -1,6 +1,7 @@
 import type { ApiError, StaticData } from '@grandstand/api';
 import { createServerResponses } from '@grandstand/data';
-import { createI18n, type FormattedTexts } from '@grandstand/i18n';
+import { createI18n, type FormattedTexts, type Locale } from '@grandstand/i18n';
+import { defaultLocale } from '@grandstand/session';
 import type { RuntimeConfig } from '@grandstand/tenant';
 import { compileTheme } from '@grandstand/ui-theme';
 import { prerender } from 'react-dom/static';
@@ -21,7 +22,9 @@ import type { PageData } from './page-data.ts';
 import { ServerDocumentContext } from './server-document.ts';
 import { serverHistory } from './server-history.ts';
 
-interface Options extends AnonymousSessionOptions {
+interface Options extends Omit<AnonymousSessionOptions, 'locale'> {
+  /** Null: that of the channel's settings. */
+  readonly locale: Locale | null;
   /** Path and query, e.g. `/watch/7`. */
   readonly path: string;
 }
@@ -52,11 +55,16 @@ export type PageResult =
 
 /** Renders a page for an anonymous visitor. Nothing is shared with other pages but the keys. */
 export async function renderPage(options: Options): Promise<PageResult> {
-  const { config, path, locale, clock } = options;
-  const { stored, session, readKeys } = createAnonymousSession(options);
+  const { config, path, clock } = options;
+  const locale = options.locale ?? defaultLocale(config.locales, null);
+  const { stored, session, readKeys } = createAnonymousSession({ ...options, locale });
   const [i18n, started] = await Promise.all([createI18n(locale), session.startUp(), loadPrices()]);
   if (!started.ok || !started.value.staticData) return { kind: 'unavailable' };
   const startUp = started.value;
+  const ownLocale = defaultLocale(config.locales, started.value.staticData.settings.language);
+  if (options.locale === null && ownLocale !== locale)
+    // A key belongs to its language.
+    return renderPage({ ...options, locale: ownLocale, keys: null });
   const nowMs = clock.now();
   const timeZone = timeZoneOf(config);
 

@@ -8,24 +8,29 @@ import { listPages } from './list-pages.ts';
 import { renderPage } from './render-page.tsx';
 import { writeDocument } from './write-document.ts';
 
-export const createSiteRenderer: SiteRendererModule['createSiteRenderer'] = (config, document) => {
+export const createSiteRenderer: SiteRendererModule['createSiteRenderer'] = (
+  config,
+  document,
+  platformClock = systemClock,
+) => {
+  const clock = { ...systemClock, now: () => platformClock.now() };
   const keysByLocale = new Map<Locale, AnonymousKeys>();
 
   return {
     async render({ path, locale }): Promise<RenderedDocument> {
-      if (!isLocale(locale)) return { kind: 'in-browser' };
+      if (locale !== null && !isLocale(locale)) return { kind: 'in-browser' };
       let edition: string | null = null;
       const result = await renderPage({
         config,
         path,
         locale,
-        keys: keysByLocale.get(locale) ?? null,
+        keys: keysByLocale.get(locale ?? defaultLocale(config.locales, null)) ?? null,
         // The first answer's: a change while the page is rendered makes the document outdated.
         transport: serverTransport((name) => void (edition ??= name)),
-        clock: systemClock,
+        clock,
       });
       if (result.kind !== 'page') return result;
-      if (result.keys) keysByLocale.set(locale, result.keys);
+      if (result.keys) keysByLocale.set(result.data.locale, result.keys);
       const html = writeDocument(document, result);
       return { kind: 'document', status: result.head.isFound ? 200 : 404, html, edition };
     },
@@ -39,7 +44,7 @@ export const createSiteRenderer: SiteRendererModule['createSiteRenderer'] = (con
         locale,
         keys,
         transport,
-        clock: systemClock,
+        clock,
       });
       const started = await session.startUp();
       if (!started.ok) return null;

@@ -1,6 +1,7 @@
 import type { ListedPage, PageRequest, PageSection, RenderedDocument } from '@grandstand/tenant';
+import { type Clock, systemClock } from '@grandstand/core';
 import { Piscina } from 'piscina';
-import type { RenderedSite, RenderResult, RenderTask } from './render-worker.ts';
+import type { RenderedSite, RenderResult, RenderTask, RenderWorkerData } from './render-worker.ts';
 import type { SitemapFile } from './sitemap-files.ts';
 
 /** Renders in worker threads. */
@@ -17,11 +18,14 @@ export interface RenderPool {
 /** Further tasks are refused, so that their visitors get the plain document at once. */
 const MAX_WAITING = 200;
 
-export function createRenderPool(workers: number): RenderPool {
+/** @param clock the platform's */
+export function createRenderPool(workers: number, clock: Pick<Clock, 'now'> = systemClock): RenderPool {
+  const workerData: RenderWorkerData = { aheadMs: clock.now() - systemClock.now() };
   const pool = new Piscina<RenderTask, RenderResult>({
     filename: new URL('render-worker.ts', import.meta.url).href,
     minThreads: 1,
     maxThreads: workers,
+    workerData,
     // A render waits for the platform most of the time.
     concurrentTasksPerWorker: 8,
     maxQueue: MAX_WAITING,

@@ -12,6 +12,7 @@ import {
   type SiteRendererModule,
 } from '@grandstand/tenant';
 import { LRUCache } from 'lru-cache';
+import { workerData } from 'piscina';
 import { renderSitemap, type SitemapFile } from './sitemap-files.ts';
 
 /** A site, as a worker needs it. */
@@ -46,6 +47,15 @@ interface LoadedRenderer {
 
 const LISTED_MS = 600_000;
 
+/** What the threads of a pool have in common. */
+export interface RenderWorkerData {
+  /** How far the platform's clock is ahead of this machine's. */
+  readonly aheadMs: number;
+}
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the pool's; none outside of a thread
+const { aheadMs = 0 } = (workerData ?? {}) as Partial<RenderWorkerData>;
+
 /** Each keeps the keys of a session for each language. */
 const renderers = new LRUCache<string, LoadedRenderer>({ max: 500 });
 
@@ -56,7 +66,9 @@ async function rendererOf({ id, module, document }: RenderedSite): Promise<Loade
   const config = readDocumentConfig(document);
   if (!config.ok)
     throw new Error(`The document contains no valid configuration: ${JSON.stringify(config.error)}`);
-  const renderer = createSiteRenderer(config.value, document);
+  const renderer = createSiteRenderer(config.value, document, {
+    now: () => Date.now() + aheadMs,
+  });
   const lists = new LRUCache<PageSection, readonly ListedPage[]>({
     max: PAGE_SECTIONS.length,
     ttl: LISTED_MS,

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { systemClock } from '@grandstand/core';
+import type { Clock } from '@grandstand/core';
 import { readDocumentConfig, type RuntimeConfig, type SiteRendererModule } from '@grandstand/tenant';
 import { sha256 } from '../models/content-hash.ts';
 import { RENDERERS } from '../models/release.ts';
@@ -16,6 +16,8 @@ interface Options {
   readonly workers: number;
   /** How long a visitor waits for a document that is not in memory. */
   readonly timeoutMs: number;
+  /** The platform's. */
+  readonly clock: Clock;
   readonly onFault: (path: string, error: unknown) => void;
   readonly onUnavailable: () => void;
 }
@@ -48,10 +50,10 @@ const SITEMAP_TIMEOUT_MS = 10_000;
 const MAX_AHEAD = 10;
 
 /** The rendered documents of all sites. */
-export function createSiteDocuments({ outDir, workers, timeoutMs, onFault, onUnavailable }: Options) {
+export function createSiteDocuments({ outDir, workers, timeoutMs, clock, onFault, onUnavailable }: Options) {
   let isClosed = false;
   const cache = createDocumentCache({
-    clock: systemClock,
+    clock,
     maxBytes: MAX_BYTES,
     timeoutMs,
     // The end interrupts what is being rendered.
@@ -61,7 +63,7 @@ export function createSiteDocuments({ outDir, workers, timeoutMs, onFault, onUna
     onUnavailable,
   });
   const findSitemap = createSitemapCache({
-    clock: systemClock,
+    clock,
     maxBytes: MAX_SITEMAP_BYTES,
     timeoutMs: SITEMAP_TIMEOUT_MS,
   });
@@ -93,7 +95,7 @@ export function createSiteDocuments({ outDir, workers, timeoutMs, onFault, onUna
     const { forWorker, plain, config, readPageRequest } = rendered;
     const page = readPageRequest(config, url, languages);
     if (!page) return { found: { kind: 'in-browser' }, plain };
-    pool ??= createRenderPool(workers);
+    pool ??= createRenderPool(workers, clock);
     const { render, edition } = pool;
     const found = await cache.find(
       {
@@ -111,7 +113,7 @@ export function createSiteDocuments({ outDir, workers, timeoutMs, onFault, onUna
     async sitemap(site: PublishedSite, path: string): Promise<FoundSitemap | null> {
       const rendered = await loadOnce(site);
       if (!rendered) return null;
-      pool ??= createRenderPool(workers);
+      pool ??= createRenderPool(workers, clock);
       const { sitemap } = pool;
       const { forWorker } = rendered;
       return findSitemap(`${forWorker.id} ${path}`, () => sitemap(forWorker, path));

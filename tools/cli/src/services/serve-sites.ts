@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { err, ok, type Result } from '@grandstand/core';
+import { type Clock, err, ok, type Result, systemClock } from '@grandstand/core';
 import { REQUEST_TIMEOUT_MS, requestTimeouts, sendPrepared } from '@grandstand/platform/http-server';
 import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Problem } from '../models/problem.ts';
@@ -34,6 +34,8 @@ export interface ServeOptions {
   readonly workers?: number;
   /** How long a visitor waits for a document that has to be rendered, before the plain one is sent; 300 ms by default. */
   readonly renderTimeoutMs?: number;
+  /** The platform's clock; this machine's by default. */
+  readonly clock?: Clock;
   /** Called with each page that a fault in the app has kept from being rendered. */
   readonly onRenderFault?: (path: string, error: unknown) => void;
   /** Called when a document could not be rendered because the platform did not answer; at most once a minute. */
@@ -139,6 +141,7 @@ export async function serveSites(options: ServeOptions): Promise<Result<Problem,
     outDir,
     workers,
     timeoutMs: options.renderTimeoutMs ?? 300,
+    clock: options.clock ?? systemClock,
     onFault: options.onRenderFault ?? (() => undefined),
     onUnavailable: options.onPlatformUnavailable ?? (() => undefined),
   });

@@ -65,6 +65,9 @@ const End = styled.div`
   align-items: center;
   gap: 0.375rem;
   margin-inline-start: auto;
+  ${media.desktop} {
+    flex: none;
+  }
 `;
 
 /** Visible while the navigation is in the drawer. */

@@ -17,6 +17,9 @@ const Nav = styled.nav`
   ${media.desktop} {
     display: flex;
   }
+  /* Until it is measured, one that does not fit leaves the end of the header in its place. */
+  min-inline-size: 0;
+  overflow-x: clip;
   [data-room='none'] > & {
     position: absolute;
     inset-inline: 0;
