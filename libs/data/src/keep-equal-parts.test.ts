@@ -10,7 +10,7 @@ it('an equal value is the previous one', () => {
   expect(keepEqualParts(previous, structuredClone(previous))).toBe(previous);
 });
 
-it('what has changed is new, all else is the same object', () => {
+it('a part that has changed is new, the others are the same objects', () => {
   const scored = { ...owls, score: { home: 33, away: 8 } };
   const kept = keepEqualParts({ live: [owls, hawks] }, structuredClone({ live: [scored, hawks] }));
   expect(kept).toEqual({ live: [scored, hawks] });

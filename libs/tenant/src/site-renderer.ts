@@ -4,7 +4,7 @@ import type { RuntimeConfig } from './runtime-config.ts';
 export interface PageRequest {
   /** Path with the parameters that change the page, sorted, e.g. `/schedule?sport=hockey`. */
   readonly path: string;
-  /** Null: that of the channel's settings, as neither the URL nor the browser asks for one that the site has. */
+  /** Null: the visitor asks for no language that the site has, and gets that of the channel's settings. */
   readonly locale: string | null;
 }
 

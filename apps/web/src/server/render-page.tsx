@@ -23,7 +23,7 @@ import { ServerDocumentContext } from './server-document.ts';
 import { serverHistory } from './server-history.ts';
 
 interface Options extends Omit<AnonymousSessionOptions, 'locale'> {
-  /** Null: that of the channel's settings. */
+  /** Null: the language of the channel's settings. */
   readonly locale: Locale | null;
   /** Path and query, e.g. `/watch/7`. */
   readonly path: string;
@@ -62,8 +62,8 @@ export async function renderPage(options: Options): Promise<PageResult> {
   if (!started.ok || !started.value.staticData) return { kind: 'unavailable' };
   const startUp = started.value;
   const ownLocale = defaultLocale(config.locales, started.value.staticData.settings.language);
+  // Without the keys, which belong to the other language.
   if (options.locale === null && ownLocale !== locale)
-    // A key belongs to its language.
     return renderPage({ ...options, locale: ownLocale, keys: null });
   const nowMs = clock.now();
   const timeZone = timeZoneOf(config);

@@ -1,4 +1,4 @@
-import { formatProblem, type Problem } from '../models/problem.ts';
+import { type Findings, formatProblem, type Problem } from '../models/problem.ts';
 
 /** Output streams of a command; replaced in tests. */
 export interface Output {
@@ -9,12 +9,6 @@ export interface Output {
 export const EXIT = { success: 0, problem: 1, usage: 2 } as const;
 
 const pluralize = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
-
-interface Findings {
-  readonly problems: readonly Problem[];
-  readonly warnings: readonly Problem[];
-  readonly notes: readonly Problem[];
-}
 
 /** Errors last, so that they are directly above the prompt. */
 export function writeProblems({ error }: Output, { problems, warnings, notes }: Findings): void {

@@ -401,9 +401,9 @@ describe('a tenant that has not changed', () => {
       'its release is damaged',
       async () => rm(join(workspace.out, await released('polar')), { recursive: true }),
     ],
-    ['nothing is known of former builds', async () => rm(join(workspace.out, '.built.json'))],
+    ['the record of former builds is missing', async () => rm(join(workspace.out, '.built.json'))],
     [
-      'what is known of them is damaged',
+      'the record of former builds is damaged',
       async () => writeFile(join(workspace.out, '.built.json'), '{ "run": '),
     ],
   ])('is built again when %s', async (_what, change) => {

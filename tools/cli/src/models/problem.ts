@@ -11,6 +11,14 @@ export interface Problem {
   readonly hint: string;
 }
 
+/** What was found in the files of tenants. */
+export interface Findings {
+  readonly problems: readonly Problem[];
+  readonly warnings: readonly Problem[];
+  /** What a tenant accepts explicitly. */
+  readonly notes: readonly Problem[];
+}
+
 /** `tenants/x/tenant.json:3:5 locales.default: …` with the hint on the next line. */
 export function formatProblem({ file, line, column, path, message, hint }: Problem): string {
   const location = [file, line, column].filter((part) => part !== undefined).join(':');

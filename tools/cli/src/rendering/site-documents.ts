@@ -120,12 +120,15 @@ export function createSiteDocuments({ outDir, workers, timeoutMs, clock, onFault
     },
     find,
     /**
-     * Renders home pages, so that the first visitors do not wait until a worker has loaded and compiled the app: they would
+     * Renders home pages in the sites' own languages, so that the first visitors do not wait until a worker has loaded and compiled the app: they would
      * get the plain document.
      */
     async renderAhead(sites: readonly PublishedSite[]): Promise<void> {
-      for (const site of sites.slice(0, MAX_AHEAD))
-        await find(site, { url: new URL('http://site/'), languages: [] });
+      for (const site of sites.slice(0, MAX_AHEAD)) {
+        const loadedSite = await loadOnce(site);
+        if (loadedSite)
+          await find(site, { url: new URL('http://site/'), languages: [loadedSite.config.locales.default] });
+      }
     },
     async close(): Promise<void> {
       isClosed = true;

@@ -5,7 +5,7 @@ import { Piscina } from 'piscina';
 import type { HostOverrides } from '../document/compose-site.ts';
 import { isTemplate } from '../document/render-document.ts';
 import { sha256 } from '../models/content-hash.ts';
-import type { Problem } from '../models/problem.ts';
+import type { Findings, Problem } from '../models/problem.ts';
 import { RENDERERS } from '../models/release.ts';
 import { listTenants } from '../models/tenant-folder.ts';
 import { readWebCompile } from '../models/web-compile.ts';
@@ -58,13 +58,10 @@ export interface BuiltSite {
   readonly durationMs: number;
 }
 
-export interface BuildReport {
+export interface BuildReport extends Findings {
   readonly sites: readonly BuiltSite[];
   /** Tenants whose release is of the same inputs. */
   readonly unchanged: readonly string[];
-  readonly problems: readonly Problem[];
-  readonly warnings: readonly Problem[];
-  readonly notes: readonly Problem[];
 }
 
 const NOTHING: BuildReport = { sites: [], unchanged: [], problems: [], warnings: [], notes: [] };

@@ -92,7 +92,7 @@ export interface PruneOptions {
   readonly outDir: string;
   /** Releases of each site that stay, at least. */
   readonly keep: number;
-  /** Says what would be removed. */
+  /** Removes nothing, only reports. */
   readonly isDryRun: boolean;
 }
 

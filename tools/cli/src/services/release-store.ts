@@ -55,7 +55,7 @@ export async function createIncomplete(outDir: string): Promise<string> {
 }
 
 /**
- * Writes a folder whose name says what it contains: whole, or not at all.
+ * Writes a folder completely or not at all. Its name identifies its content.
  * @param fill writes the content, and returns the folder's name
  */
 export async function writeOnce(

@@ -1,17 +1,14 @@
 import { err, ok, type Result } from '@grandstand/core';
 import { didYouMean } from '@grandstand/tenant';
-import type { Problem } from '../models/problem.ts';
+import type { Findings, Problem } from '../models/problem.ts';
 import { listTenants, displayPath, readTenantFolder, type TenantFolder } from '../models/tenant-folder.ts';
 import { findDomainClashes } from './domain-clashes.ts';
 
 /** Tenant folder names, or all. */
 export type TenantSelection = readonly string[] | 'all';
 
-export interface ReadTenants {
+export interface ReadTenants extends Findings {
   readonly folders: readonly TenantFolder[];
-  readonly problems: readonly Problem[];
-  readonly warnings: readonly Problem[];
-  readonly notes: readonly Problem[];
 }
 
 /** The names of the selected tenants. */

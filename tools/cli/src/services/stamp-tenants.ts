@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { err } from '@grandstand/core';
 import { type HostOverrides } from '../document/compose-site.ts';
-import type { Problem } from '../models/problem.ts';
+import type { Findings, Problem } from '../models/problem.ts';
 import { RELEASE_FILE } from '../models/release.ts';
 import { displayPath, readTenantFolder } from '../models/tenant-folder.ts';
 import type { WebCompile } from '../models/web-compile.ts';
@@ -26,11 +26,8 @@ export interface StampedSite {
   readonly durationMs: number;
 }
 
-export interface StampReport {
+export interface StampReport extends Findings {
   readonly stamped: readonly StampedSite[];
-  readonly problems: readonly Problem[];
-  readonly warnings: readonly Problem[];
-  readonly notes: readonly Problem[];
 }
 
 /** Reads tenants and stores a release of each that has no problem. */
