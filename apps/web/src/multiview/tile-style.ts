@@ -106,7 +106,6 @@ export const Label = styled.p`
   [data-long],
   [data-short] {
     ${clampLines(1)}
-    overflow-wrap: anywhere;
   }
   @container tile (width >= 30rem) {
     [data-short] {

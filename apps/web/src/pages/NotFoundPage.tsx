@@ -43,6 +43,7 @@ const Figures = styled.span`
   font-weight: ${token('--font-weight-display')};
   font-size: clamp(14rem, 44vw, 40rem);
   line-height: 0.8;
+  white-space: nowrap;
   letter-spacing: -0.04em;
   color: ${token('--body-text-color-95')};
   user-select: none;

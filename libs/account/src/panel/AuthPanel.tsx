@@ -39,7 +39,6 @@ const Head = styled.header`
   p {
     color: ${token('--text-muted')};
     text-wrap: pretty;
-    overflow-wrap: anywhere;
   }
 `;
 

@@ -19,7 +19,6 @@ const Body = styled.div`
   > p {
     color: ${token('--text-muted')};
     text-wrap: balance;
-    overflow-wrap: anywhere;
   }
 `;
 

@@ -24,7 +24,6 @@ const Frame = styled.div<{ $tone: keyof typeof tones }>`
   }
   > :not(svg) {
     grid-column: 2;
-    overflow-wrap: anywhere;
   }
 `;
 

@@ -35,12 +35,10 @@ const Disc = styled.span`
 
 const Name = styled.p`
   font-weight: 650;
-  overflow-wrap: anywhere;
 `;
 
 const Detail = styled.p`
   ${metaText}
-  overflow-wrap: anywhere;
 `;
 
 /** The action is below a text that is too long for one line with it. */

@@ -26,7 +26,6 @@ const Line = styled.div`
   gap: 0.625rem;
   > span:last-child {
     ${clampLines(2)}
-    overflow-wrap: anywhere;
   }
 `;
 

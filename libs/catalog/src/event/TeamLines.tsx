@@ -37,7 +37,6 @@ const Line = styled.div<{ $isLoser: boolean }>`
   color: ${({ $isLoser }) => token($isLoser ? '--text-muted' : '--text')};
   > span:nth-child(2) {
     ${clampLines(1)}
-    overflow-wrap: anywhere;
   }
   b {
     ${tabularFigures}

@@ -108,7 +108,6 @@ const Row = styled.div`
 
 const Name = styled.span`
   font-weight: 650;
-  overflow-wrap: anywhere;
   > span {
     ${clampLines(2)}
   }

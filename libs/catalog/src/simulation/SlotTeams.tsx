@@ -16,7 +16,6 @@ const Line = styled.span`
   grid-template-columns: auto minmax(0, 1fr);
   align-items: center;
   gap: 0.625rem;
-  overflow-wrap: anywhere;
 `;
 
 /** The teams of an event that is shown as live: never its result, whatever the viewer's setting for spoilers. */

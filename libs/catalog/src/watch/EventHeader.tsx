@@ -18,18 +18,18 @@ import { stateNote } from '../event/state-labels.ts';
 import { useVenue } from '../use-names.ts';
 import { ScoreBoard, ScoreBoardSkeleton } from './ScoreBoard.tsx';
 
-/** Negative margins keep the line height despite the large touch target. */
-const AtEnd = styled.span`
-  margin-block: -0.625rem;
-  margin-inline: auto -0.75rem;
+/** Beside the badge and the category, which wrap. */
+const Eyebrow = styled.div`
+  display: flex;
+  justify-content: space-between;
+  gap: 0.75rem;
 `;
 
-/** In one line: a long category wraps between the badge and the share button. */
-const Eyebrow = styled(WatchEyebrow)`
-  flex-wrap: nowrap;
-  > :first-child {
-    flex: none;
-  }
+/** Negative margins keep the line height despite the large touch target. */
+const AtEnd = styled.span`
+  flex: none;
+  margin-block: -0.625rem;
+  margin-inline-end: -0.75rem;
 `;
 
 /** A favorite button within a line of text; negative margins keep the line height. */
@@ -65,8 +65,10 @@ export function EventHeader({ event, description, hasPlayer = false, actions }: 
     <WatchHeader
       eyebrow={
         <Eyebrow>
-          <StateBadge event={event} inList />
-          <CategoryName id={event.categoryId} />
+          <WatchEyebrow>
+            <StateBadge event={event} inList />
+            <CategoryName id={event.categoryId} />
+          </WatchEyebrow>
           {links.watch && (
             <AtEnd>
               <Suspense>

@@ -44,7 +44,6 @@ const Item = styled.details`
     font-size: ${token('--font-size-l')};
     font-weight: 650;
     line-height: 1.35;
-    overflow-wrap: anywhere;
   }
 `;
 

@@ -7,7 +7,6 @@ export const Prose = styled.div`
   max-inline-size: 44rem;
   font-size: 1.0625rem;
   line-height: 1.7;
-  overflow-wrap: break-word;
   > * + *,
   > :is(div, section, article, header, footer, aside) > * + * {
     margin-block-start: 1.1em;

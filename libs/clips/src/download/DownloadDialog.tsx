@@ -22,7 +22,6 @@ const Rows = styled.div`
   p[role='status'] {
     color: ${token('--text')};
     font-weight: 600;
-    overflow-wrap: anywhere;
   }
   p[role='alert'] {
     color: ${token('--error')};

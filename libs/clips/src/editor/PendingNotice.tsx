@@ -11,7 +11,6 @@ const Notice = styled.ul`
   list-style: none;
   border-inline-start: 3px solid ${token('--accent')};
   background: ${token('--surface-sunken')};
-  overflow-wrap: anywhere;
 `;
 
 /**

@@ -29,6 +29,5 @@ export const CopyText = styled.textarea`
   font: inherit;
   font-size: ${token('--font-size-s')};
   line-height: 1.45;
-  overflow-wrap: anywhere;
   resize: none;
 `;

@@ -94,7 +94,6 @@ export const Lines = styled.dl`
   }
   dt {
     color: ${token('--text-muted')};
-    overflow-wrap: anywhere;
   }
   dd {
     ${tabularFigures}

@@ -43,7 +43,6 @@ const Head = styled.div`
 const Name = styled.h3`
   ${displayText}
   font-size: ${token('--font-size-l')};
-  overflow-wrap: anywhere;
   outline: none;
 `;
 

@@ -85,9 +85,6 @@ const List = styled.dl`
     font-variant-numeric: tabular-nums;
   }
   dt,
-  dd {
-    overflow-wrap: anywhere;
-  }
 `;
 
 /** What is measured of playback, for viewers and support. The values change once a second, without being announced. */

@@ -78,7 +78,6 @@ const Grid = styled.table<Columns>`
     justify-content: space-between;
     gap: 1.5rem;
     padding-block: 0.25rem;
-    overflow-wrap: anywhere;
   }
   [data-numeric] {
     ${tabularFigures}

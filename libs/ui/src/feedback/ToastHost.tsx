@@ -62,7 +62,6 @@ const Panel = styled.div<{ $type: ToastType }>`
     ${token('--shadow-3')};
   font-weight: 600;
   line-height: 1.4;
-  overflow-wrap: anywhere;
   touch-action: pan-y;
   transition:
     opacity ${token('--motion-slow')} ease-out,

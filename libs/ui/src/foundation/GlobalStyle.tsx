@@ -20,7 +20,7 @@ export const GlobalStyle = createGlobalStyle`
     line-height: ${token('--line-text')};
     -webkit-font-smoothing: antialiased;
     -moz-osx-font-smoothing: grayscale;
-    overflow-wrap: break-word;
+    overflow-wrap: anywhere; /* a word without an end never widens the page */
     -webkit-tap-highlight-color: transparent;
   }
   h1, h2, h3, h4, p, ul, ol, dl, dd, figure { margin: 0; }

@@ -13,7 +13,6 @@ export const displayText = css`
   letter-spacing: ${token('--display-tracking')};
   text-transform: ${token('--display-transform')};
   text-wrap: balance;
-  overflow-wrap: break-word;
 `;
 
 /** Introduction below a headline. */

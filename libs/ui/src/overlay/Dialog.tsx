@@ -76,7 +76,6 @@ const Head = styled.div`
     padding-block: 0.5625rem;
     font-size: ${token('--font-size-l')};
     text-wrap: pretty;
-    overflow-wrap: anywhere;
     outline: none;
   }
 `;

@@ -115,7 +115,6 @@ const Facts = styled(Lines)`
   dd {
     flex: 0 1 auto;
     min-inline-size: 0;
-    overflow-wrap: anywhere;
     text-align: end;
   }
 `;
