@@ -1,10 +1,12 @@
 import { err } from '@grandstand/core';
-import { buildSites } from '../services/build-sites.ts';
-import { readHosts } from '../services/read-hosts.ts';
+import type { Command } from 'commander';
 import type { TenantSelection } from '../services/select-tenants.ts';
+import type { CommandContext } from './command-context.ts';
+import { outDir, renderWorkers, selectionOf, threads, withTenants } from './options.ts';
 import { EXIT, writeProblems, type Output } from './output.ts';
 
-export interface BuildFlags {
+interface Flags {
+  readonly all?: boolean;
   readonly tenants: string;
   readonly out: string;
   readonly web: string;
@@ -21,7 +23,24 @@ const PROGRESS_EVERY = 100;
 /** More unchanged tenants are only counted. */
 const MAX_NAMED = 10;
 
-export async function build(ids: TenantSelection, flags: BuildFlags, output: Output): Promise<number> {
+/** `grandstand build`. */
+export function addBuildCommand(program: Command, { output, exitWith }: CommandContext): void {
+  withTenants(program.command('build').description('build the sites of tenants from the compiled web app'))
+    .addOption(outDir())
+    .option('--web <dir>', 'the compiled web app', 'apps/web/dist')
+    .option('--hosts <file>', 'JSON file with hosts that replace those of every tenant')
+    .option('--force', 'build tenants also if nothing has changed since their last build')
+    .addOption(threads('--jobs <number>', 'threads that build; by default one for each core'))
+    .option('--prerender', 'render the documents of all pages, for static hosts; asks the platform')
+    .addOption(renderWorkers('threads that render documents'))
+    .action(async (ids: string[], flags: Flags, command: Command) => {
+      exitWith(await build(selectionOf(command, ids, flags.all), flags, output));
+    });
+}
+
+async function build(ids: TenantSelection, flags: Flags, output: Output): Promise<number> {
+  const { buildSites } = await import('../services/build-sites.ts');
+  const { readHosts } = await import('../services/read-hosts.ts');
   const hosts = flags.hosts === undefined ? undefined : await readHosts(flags.hosts);
   const built =
     hosts && !hosts.ok

@@ -1,12 +1,27 @@
 import { resolve } from 'node:path';
-import { readTenants, type TenantSelection } from '../services/select-tenants.ts';
+import type { Command } from 'commander';
+import type { TenantSelection } from '../services/select-tenants.ts';
+import type { CommandContext } from './command-context.ts';
+import { selectionOf, withTenants } from './options.ts';
 import { EXIT, writeProblems, type Output } from './output.ts';
 
-export async function check(
-  ids: TenantSelection,
-  flags: { readonly tenants: string; readonly json?: boolean },
-  output: Output,
-): Promise<number> {
+interface Flags {
+  readonly all?: boolean;
+  readonly tenants: string;
+  readonly json?: boolean;
+}
+
+/** `grandstand check`. */
+export function addCheckCommand(program: Command, { output, exitWith }: CommandContext): void {
+  withTenants(
+    program.command('check').description('check the configuration of tenants without building'),
+  ).action(async (ids: string[], flags: Flags, command: Command) => {
+    exitWith(await check(selectionOf(command, ids, flags.all), flags, output));
+  });
+}
+
+async function check(ids: TenantSelection, flags: Flags, output: Output): Promise<number> {
+  const { readTenants } = await import('../services/select-tenants.ts');
   const { folders, problems, warnings, notes } = await readTenants(ids, resolve(flags.tenants));
   const validIds = folders.map(({ tenant }) => tenant.id);
   if (flags.json) {

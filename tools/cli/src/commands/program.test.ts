@@ -545,7 +545,7 @@ describe('the command line', () => {
     [['build', 'polar', '--all'], 2, /not both/],
     [['bild'], 2, /unknown command 'bild'/],
     [['build', '--al'], 2, /Did you mean --all/],
-    [['serve', '--port', 'http'], 2, /A port is a number from 0 to 65535/],
+    [['serve', '--port', 'http'], 2, /Give a whole number from 0 to 65535/],
     [['build', 'poler'], 1, /there is no tenant "poler" .*\n +→ did you mean "polar"\?/],
     [['build', 'polar', '--hosts', '/nowhere.json'], 1, /nowhere\.json cannot be read/],
     [['check', 'polar'], 0, /^polar {2}ok$/],

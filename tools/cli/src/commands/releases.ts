@@ -1,7 +1,7 @@
-import { InvalidArgumentError, type Command } from 'commander';
-import { pruneSites, releasesOf, republish } from '../services/manage-releases.ts';
+import type { Command } from 'commander';
 import { KEPT_RELEASES } from '../services/release-store.ts';
 import type { CommandContext } from './command-context.ts';
+import { json as jsonOption, outDir, tenantsDir, wholeNumber } from './options.ts';
 import { writeProblem } from './output.ts';
 
 interface Flags {
@@ -14,21 +14,17 @@ interface PruneFlags extends Flags {
   readonly dryRun?: boolean;
 }
 
-const parseKept = (text: string): number => {
-  const count = Number(text);
-  if (!Number.isInteger(count) || count < 1) throw new InvalidArgumentError('Give a whole number from 1.');
-  return count;
-};
+/** Each is a folder. */
+const MAX_KEPT = 1000;
+
+const loadReleases = () => import('../services/manage-releases.ts');
 
 /** `2026-11-28 12:30 UTC`. */
 const builtAt = (ms: number): string => `${new Date(ms).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
 /** `grandstand release …` and `grandstand prune`. */
 export function addReleaseCommands(program: Command, { output, exitWith }: CommandContext): void {
-  const withOut = (command: Command): Command =>
-    command
-      .option('--out <dir>', 'folder of the built sites', 'dist/tenants')
-      .option('--json', 'report as JSON');
+  const withOut = (command: Command): Command => command.addOption(outDir()).addOption(jsonOption());
   const releases = program
     .command('release')
     .description('list and publish the stored releases of sites; each build adds one and publishes it');
@@ -39,6 +35,7 @@ export function addReleaseCommands(program: Command, { output, exitWith }: Comma
       .description('list the stored releases, the last one first')
       .argument('[ids...]', 'names of tenants; all by default'),
   ).action(async (ids: string[], { out, json }: Flags) => {
+    const { releasesOf } = await loadReleases();
     const listed = await releasesOf(out, ids.length > 0 ? ids : 'all');
     if (!listed.ok) return exitWith(writeProblem(output, listed.error));
     if (json) return output.out(JSON.stringify(listed.value, null, 2));
@@ -49,6 +46,7 @@ export function addReleaseCommands(program: Command, { output, exitWith }: Comma
   });
 
   const publish = async (tenant: string, id: string | null, { out, json }: Flags) => {
+    const { republish } = await loadReleases();
     const published = await republish(out, tenant, id);
     if (!published.ok) return exitWith(writeProblem(output, published.error));
     const { id: release, builtMs } = published.value;
@@ -76,10 +74,11 @@ export function addReleaseCommands(program: Command, { output, exitWith }: Comma
     program
       .command('prune')
       .description('remove the sites of tenants that do not exist any more, and old releases')
-      .option('--tenants <dir>', 'folder of the tenants', 'tenants')
-      .option('--keep <count>', 'releases of each site that stay', parseKept, KEPT_RELEASES)
+      .addOption(tenantsDir())
+      .option('--keep <count>', 'releases of each site that stay', wholeNumber(1, MAX_KEPT), KEPT_RELEASES)
       .option('--dry-run', 'only say what would be removed'),
   ).action(async ({ tenants, out, keep, dryRun = false, json }: PruneFlags) => {
+    const { pruneSites } = await loadReleases();
     const pruned = await pruneSites({ tenantsDir: tenants, outDir: out, keep, isDryRun: dryRun });
     if (!pruned.ok) return exitWith(writeProblem(output, pruned.error));
     if (json) return output.out(JSON.stringify(pruned.value, null, 2));

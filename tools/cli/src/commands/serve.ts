@@ -1,7 +1,9 @@
-import { serveSites } from '../services/serve-sites.ts';
+import { type Command, Option } from 'commander';
+import type { CommandContext } from './command-context.ts';
+import { outDir, renderWorkers, wholeNumber } from './options.ts';
 import { EXIT, writeProblem, type Output } from './output.ts';
 
-export interface ServeFlags {
+interface Flags {
   readonly out: string;
   readonly port: number;
   readonly host: string;
@@ -19,8 +21,44 @@ export interface ServeFlags {
 /** Proxies ask every second whether a process is ready. */
 const PROXY_NOTICE_S = 2;
 
+const DEFAULT_PORT = 4100;
+const MAX_STOP_S = 600;
+
+/** `grandstand serve`. */
+export function addServeCommand(program: Command, { output, exitWith }: CommandContext): void {
+  program
+    .command('serve')
+    .description('serve all built sites by host name')
+    .addOption(outDir())
+    .addOption(
+      new Option('--port <number>', 'port to listen on')
+        .env('GRANDSTAND_PORT')
+        .argParser(wholeNumber(0, 65_535))
+        .default(DEFAULT_PORT),
+    )
+    .option('--host <ip>', 'IP address to listen on', '127.0.0.1')
+    .option('--https', 'a proxy in front serves the sites over TLS: send Strict-Transport-Security')
+    .option('--no-index', 'keep search engines away, for staging: send X-Robots-Tag: noindex')
+    .addOption(renderWorkers('threads that render documents; 0: only browsers render'))
+    .addOption(
+      new Option('--stop-notice <seconds>', 'time after SIGTERM in which it still serves but is not ready')
+        .env('GRANDSTAND_STOP_NOTICE')
+        .argParser(wholeNumber(0, MAX_STOP_S)),
+    )
+    .addOption(
+      new Option('--stop-limit <seconds>', 'time for running requests after that')
+        .env('GRANDSTAND_STOP_LIMIT')
+        .argParser(wholeNumber(0, MAX_STOP_S))
+        .default(30),
+    )
+    .action(async (flags: Flags) => {
+      exitWith(await serve(flags, output));
+    });
+}
+
 /** Runs until aborted. */
-export async function serve(flags: ServeFlags, output: Output): Promise<number> {
+async function serve(flags: Flags, output: Output): Promise<number> {
+  const { serveSites } = await import('../services/serve-sites.ts');
   const served = await serveSites({
     outDir: flags.out,
     port: flags.port,

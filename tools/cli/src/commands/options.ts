@@ -1,0 +1,51 @@
+import { availableParallelism } from 'node:os';
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import type { TenantSelection } from '../services/select-tenants.ts';
+import { EXIT } from './output.ts';
+
+/** Parses a whole number from `min` to `max`. */
+export const wholeNumber =
+  (min: number, max: number) =>
+  (text: string): number => {
+    const number = Number(text);
+    if (text.trim() === '' || !Number.isInteger(number) || number < min || number > max)
+      throw new InvalidArgumentError(`Give a whole number from ${min} to ${max}.`);
+    return number;
+  };
+
+const MAX_THREADS = 256;
+
+export const threads = (flag: string, description: string): Option =>
+  new Option(flag, description).argParser(wholeNumber(0, MAX_THREADS));
+
+export const renderWorkers = (description: string): Option =>
+  threads('--workers <number>', description)
+    .env('GRANDSTAND_RENDER_WORKERS')
+    .default(availableParallelism(), 'one for each core');
+
+export const json = (): Option => new Option('--json', 'report as JSON');
+export const tenantsDir = (): Option =>
+  new Option('--tenants <dir>', 'folder of the tenants').default('tenants');
+export const outDir = (): Option =>
+  new Option('--out <dir>', 'folder of the built sites').default('dist/tenants');
+
+/** Adds the arguments and options of a command that works on tenants. */
+export const withTenants = (command: Command): Command =>
+  command
+    .argument('[ids...]', 'names of tenant folders')
+    .option('--all', 'all tenants')
+    .addOption(tenantsDir())
+    .addOption(json());
+
+/** The tenants that a command of `withTenants` names. */
+export function selectionOf(
+  command: Command,
+  ids: readonly string[],
+  all: boolean | undefined,
+): TenantSelection {
+  if (all !== true && ids.length === 0)
+    command.error('error: name the tenants, or pass --all', { exitCode: EXIT.usage });
+  if (all === true && ids.length > 0)
+    command.error('error: name tenants or pass --all, not both', { exitCode: EXIT.usage });
+  return all === true ? 'all' : ids;
+}
