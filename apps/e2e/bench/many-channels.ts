@@ -9,7 +9,8 @@ export async function copyChannel(
   names: readonly string[],
 ): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'grandstand-channels-'));
-  await symlink(join(sitesDir, '.renderers'), join(folder, '.renderers'));
+  for (const shared of ['.renderers', '.compiled'])
+    await symlink(join(sitesDir, shared), join(folder, shared));
   const site = JSON.parse(await readFile(join(sitesDir, tenant, 'site.json'), 'utf8')) as object;
   const document = await readFile(join(sitesDir, tenant, 'index.html'), 'utf8');
   for (const name of names) {

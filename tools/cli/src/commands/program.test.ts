@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { readRuntimeConfig } from '@grandstand/tenant';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createWorkspace, snapshot, type Workspace } from '../testing/workspace.ts';
+import { sha256 } from '../models/content-hash.ts';
 import { run } from './program.ts';
 
 let workspace: Workspace;
@@ -39,7 +40,7 @@ describe('build', () => {
     expect(html).toContain('<title>Northline Hockey League: live and on demand</title>');
     expect(html).toContain('--footer-background-20:rgb(4 9 17 / 0.8);');
     expect(html).toContain('<meta name="theme-color" content="#0a1526" />');
-    expect(html).toContain('<div id="splash"><img src="/assets/logo-');
+    expect(html).toContain('<div id="splash"><img src="/brand/logo-');
     expect(html).not.toContain('<!-- head');
     const config = readRuntimeConfig(/id="grandstand-config">([^<]*)</.exec(html)?.[1] ?? '');
     expect(config).toMatchObject({
@@ -139,10 +140,16 @@ describe('build', () => {
     await grandstand('build', 'polar');
     expect(await snapshot(site)).toEqual(first);
     expect(await readlink(site)).toBe(name);
-    const release = JSON.parse(await readBuiltFile('polar', 'release.json')) as { outputs: object };
-    expect([...Object.keys(release.outputs), 'release.json'].toSorted()).toEqual(
-      Object.keys(first).toSorted(),
-    );
+    const { outputs, compiled } = JSON.parse(await readBuiltFile('polar', 'release.json')) as {
+      readonly outputs: Readonly<Record<string, string>>;
+      readonly compiled: string;
+    };
+    const shared = JSON.parse(
+      await readFile(join(workspace.out, '.compiled', compiled, 'files.json'), 'utf8'),
+    ) as Readonly<Record<string, string>>;
+    const hashes = Object.entries(first).map(([path, text]) => [path, sha256(Buffer.from(text, 'base64'))]);
+    const { 'release.json': _, ...others } = Object.fromEntries(hashes) as Record<string, string>;
+    expect(others).toEqual({ ...outputs, ...shared });
   });
 
   it('notes the companion font of a language that the brand font does not cover', async () => {

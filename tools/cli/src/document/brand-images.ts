@@ -46,7 +46,7 @@ function cachedPng(svg: string, width: number): Uint8Array {
 /** Logo, icons and the image for shared links. */
 export function brandImages(folder: TenantFolder): BrandImages {
   const { logo, icon } = folder;
-  const url = `/assets/${hashedName('logo.svg', logo.text)}`;
+  const url = `/brand/${hashedName('logo.svg', logo.text)}`;
   return {
     logo: { url, width: logo.width, height: logo.height },
     files: new Map([

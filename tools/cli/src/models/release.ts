@@ -18,6 +18,8 @@ export const RELEASE_FILE = 'release.json';
 export const SITE_FILE = 'site.json';
 /** In the folder of all sites. */
 export const RENDERERS = '.renderers';
+/** In the folder of all sites. */
+export const COMPILED = '.compiled';
 
 const headersSchema = z.record(z.string(), z.string());
 
@@ -49,6 +51,8 @@ const siteSchema = z.strictObject({
   fallback: z.string(),
   /** Folder in `RENDERERS` with what renders the site's documents; null: only browsers render them. */
   renderer: z.nullable(z.string().regex(/^[0-9a-f]+$/)).default(null),
+  /** Folder in `COMPILED` with the files of the web app that the site has links to; null: it has copies. */
+  compiled: z.nullable(z.string().regex(/^[0-9a-f]+$/)).default(null),
 });
 export type Site = z.infer<typeof siteSchema>;
 export const parseSite = (json: unknown): Site | null => siteSchema.safeParse(json).data ?? null;
@@ -59,7 +63,12 @@ interface Scripts {
 
 export const siteOf = (
   tenant: Tenant,
-  { documents, scriptHashes, renderer }: Pick<Site, 'documents' | 'renderer'> & Scripts,
+  {
+    documents,
+    scriptHashes,
+    renderer,
+    compiled,
+  }: Pick<Site, 'documents' | 'renderer' | 'compiled'> & Scripts,
 ): Site => ({
   tenant: tenant.id,
   name: tenant.name,
@@ -85,6 +94,7 @@ export const siteOf = (
   scriptHashes: [...scriptHashes],
   cache: [
     { match: '/assets/', cacheControl: 'public, max-age=31536000, immutable' },
+    { match: '/brand/', cacheControl: 'public, max-age=31536000, immutable' },
     { match: '/fonts/', cacheControl: 'public, max-age=31536000, immutable' },
     { match: '/index.html', cacheControl: 'no-cache' },
     { match: '/404.html', cacheControl: 'no-cache' },
@@ -94,29 +104,38 @@ export const siteOf = (
   documents,
   fallback: '/index.html',
   renderer,
+  compiled,
 });
 
 const sortedHashes = (entries: Iterable<readonly [string, string]>): Record<string, string> =>
   Object.fromEntries([...entries].toSorted(([a], [b]) => (a < b ? -1 : 1)));
+
+interface ReleaseOutputs {
+  /** `CompiledFiles.id`. */
+  readonly compiled: string;
+  /** Path and content hash of each file that only this release has. */
+  readonly files: Iterable<readonly [string, string]>;
+}
 
 /** `release.json`: content hashes of all inputs and outputs. Reproducible: contains no times. */
 export function releaseManifest(
   folder: TenantFolder,
   web: WebCompile,
   hosts: HostOverrides,
-  outputs: Iterable<readonly [string, string]>,
+  { compiled, files }: ReleaseOutputs,
 ): string {
   const webHashes = sortedHashes(web.files);
   const pages = JSON.stringify(web.pages);
   const release = {
-    version: 1,
+    version: 2,
     tenant: folder.tenant.id,
     inputs: {
       tenant: sortedHashes([...folder.inputs].map(([name, text]) => [name, sha256(text)])),
       hosts,
       web: sha256(JSON.stringify([sha256(web.template), sha256(pages), webHashes])),
     },
-    outputs: sortedHashes(outputs),
+    compiled,
+    outputs: sortedHashes(files),
   };
   return `${JSON.stringify(release, null, 2)}\n`;
 }

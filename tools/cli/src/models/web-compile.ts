@@ -136,8 +136,28 @@ const filesOf = (manifest: Manifest, names: Iterable<string>): Set<string> =>
     }),
   );
 
+/** Files of the build, which the sites of many tenants have in common. */
+export interface CompiledFiles {
+  /** Hash of their names and contents. */
+  readonly id: string;
+  /** Path within the build to content hash. */
+  readonly files: ReadonlyMap<string, string>;
+}
+
+/** By what decides which files a tenant's site needs. */
+const known = new WeakMap<WebCompile, Map<string, CompiledFiles>>();
+
 /** Files of the build that this tenant's site needs, with their compressed variants. */
-export function filesForTenant({ manifest, files }: WebCompile, tenant: Tenant): readonly string[] {
+export function filesForTenant(web: WebCompile, tenant: Tenant): CompiledFiles {
+  const key = JSON.stringify([tenant.locales.available, tenant.features]);
+  const ofWeb = known.get(web) ?? new Map<string, CompiledFiles>();
+  known.set(web, ofWeb);
+  const found = ofWeb.get(key) ?? selectFiles(web, tenant);
+  ofWeb.set(key, found);
+  return found;
+}
+
+function selectFiles({ manifest, files }: WebCompile, tenant: Tenant): CompiledFiles {
   const names = Object.keys(manifest);
   const excluded = new Set(names.filter((name) => isExcluded(manifest[name]?.src ?? name, tenant)));
   const importsOf = (name: string): readonly string[] => {
@@ -151,7 +171,8 @@ export function filesForTenant({ manifest, files }: WebCompile, tenant: Tenant):
     (file) => !needed.has(file),
   );
   const dropped = new Set(onlyExcluded.flatMap((file) => [file, `${file}.br`, `${file}.gz`]));
-  return [...files.keys()].filter((file) => !dropped.has(file));
+  const selected = [...files].filter(([file]) => !dropped.has(file));
+  return { id: sha256(JSON.stringify(selected)).slice(0, 16), files: new Map(selected) };
 }
 
 const HOME_CHUNK = 'HomePage';

@@ -14,7 +14,7 @@ import { createRenderPool } from '../rendering/render-pool.ts';
 import { runInputs, tenantInputs } from './build-inputs.ts';
 import { type BuildRecord, readBuildRecord, writeBuildRecord } from './build-record.ts';
 import { findDomainClashes } from './domain-clashes.ts';
-import { removeUnusedRenderers } from './install-renderer.ts';
+import { removeUnusedCompiles } from './install-compile.ts';
 import {
   hasRelease,
   publishedRelease,
@@ -113,7 +113,7 @@ export async function buildSites(options: BuildOptions): Promise<Result<BuildRep
     await pruneReleases(outDir, tenant);
     sites.push({ tenant, directory: join(outDir, tenant), release, files, durationMs });
   }
-  if (sites.length > 0) await removeUnusedRenderers(outDir, systemClock.now());
+  if (sites.length > 0) await removeUnusedCompiles(outDir, systemClock.now());
   if (!prerender && report.stamped.length > 0)
     await writeBuildRecord(outDir, withStamped(record, report.stamped, inputs));
   const problems = [...clashes, ...report.problems, ...taken];

@@ -55,7 +55,7 @@ it("serves the tenant's document with the given hosts, and its logo", async () =
   expect(html).toContain('<title>Northline Hockey League');
   expect(html).toContain('"api":"http://localhost:9"');
   expect(html).toContain('/@vite/client');
-  const logo = /src="(\/assets\/logo-[^"]+)"/.exec(html)?.[1] ?? '';
+  const logo = /src="(\/brand\/logo-[^"]+)"/.exec(html)?.[1] ?? '';
   expect(await fetchText(logo)).toContain('<svg');
 });
 

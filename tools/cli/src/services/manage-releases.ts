@@ -12,7 +12,7 @@ import {
   removeSite,
   type StoredRelease,
 } from './release-store.ts';
-import { removeUnusedRenderers } from './install-renderer.ts';
+import { removeUnusedCompiles } from './install-compile.ts';
 
 export interface TenantReleases {
   readonly tenant: string;
@@ -121,7 +121,7 @@ export async function pruneSites(options: PruneOptions): Promise<Result<Problem,
   }
   if (!options.isDryRun) {
     for (const tenant of sites) await removeSite(outDir, tenant);
-    await removeUnusedRenderers(outDir, systemClock.now());
+    await removeUnusedCompiles(outDir, systemClock.now());
   }
   return ok({ sites, releases });
 }

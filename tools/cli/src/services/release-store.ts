@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import {
+  copyFile,
+  link,
   lstat,
   mkdir,
   readdir,
@@ -20,6 +22,7 @@ import { dirname, join } from 'node:path';
  *
  * - `<tenant>`: a link to the published release of a site
  * - `.releases/<tenant>/<id>/`: its releases. One never changes, and its name is a hash of its content
+ * - `.compiled/<id>/`: files of the web app, which several releases have a link to
  * - `.renderers/<id>/`: what renders the documents of several sites
  * - `.shared/`: files of several releases, which are links to them
  * - `.incomplete/`: what is being written
@@ -81,6 +84,10 @@ export async function writeOnce(
   }
 }
 
+/** Hard link; a copy across file systems. */
+export const linkOrCopy = (from: string, to: string): Promise<void> =>
+  link(from, to).catch(() => copyFile(from, to));
+
 export const releaseFolder = (outDir: string, tenant: string, id: string): string =>
   join(outDir, RELEASES, tenant, id);
 
@@ -107,20 +114,20 @@ export async function storeShared(outDir: string, name: string, bytes: Uint8Arra
 
 /** Publishes a stored release in one step: a request is answered from the former one or from this one. */
 export async function publishRelease(outDir: string, tenant: string, id: string): Promise<void> {
-  const link = await createIncomplete(outDir);
-  await symlink(join(RELEASES, tenant, id), link);
+  const fresh = await createIncomplete(outDir);
+  await symlink(join(RELEASES, tenant, id), fresh);
   const site = join(outDir, tenant);
   try {
-    await rename(link, site).catch(async (error: unknown) => {
+    await rename(fresh, site).catch(async (error: unknown) => {
       if (!['EISDIR', 'ENOTEMPTY', 'EEXIST'].includes(codeOf(error))) throw error;
       // A folder of a build before there were releases, or an empty one.
       const former = incompletePath(outDir);
       await rename(site, former);
-      await rename(link, site);
+      await rename(fresh, site);
       await rm(former, { recursive: true, force: true });
     });
   } finally {
-    await rm(link, { force: true });
+    await rm(fresh, { force: true });
   }
 }
 

@@ -98,7 +98,7 @@ const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 /** Files with a hash in their name, which open tabs ask for after the next release. */
-const KEPT_FILE = /^\/(?:assets|fonts)\//;
+const KEPT_FILE = /^\/(?:assets|brand|fonts)\//;
 
 /** The folder of the release that has a file: the published one, or a former one. */
 async function releaseWith(outDir: string, { tenant, root }: PublishedSite, path: string): Promise<string> {

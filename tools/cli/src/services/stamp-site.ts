@@ -1,4 +1,4 @@
-import { copyFile, link, mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -6,13 +6,13 @@ import { ok, type Result } from '@grandstand/core';
 import { composeSite, withHosts, type HostOverrides } from '../document/compose-site.ts';
 import { sha256 } from '../models/content-hash.ts';
 import type { Problem } from '../models/problem.ts';
-import { RELEASE_FILE, releaseManifest, SITE_FILE, siteOf } from '../models/release.ts';
+import { COMPILED, RELEASE_FILE, releaseManifest, SITE_FILE, siteOf } from '../models/release.ts';
 import { type SitePage, sitePages } from '../models/site-page.ts';
 import type { TenantFolder } from '../models/tenant-folder.ts';
 import { filesForTenant, firstViewScripts, type WebCompile } from '../models/web-compile.ts';
 import type { PrerenderedSite } from '../rendering/prerender-site.ts';
-import { installRenderer } from './install-renderer.ts';
-import { storeRelease, storeShared } from './release-store.ts';
+import { installCompiled, installRenderer } from './install-compile.ts';
+import { linkOrCopy, storeRelease, storeShared } from './release-store.ts';
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
@@ -42,10 +42,6 @@ async function withCompressedVariants(
   return new Map(all.flat());
 }
 
-/** Hard link; a copy across file systems. */
-const linkOrCopy = (from: string, to: string): Promise<void> =>
-  link(from, to).catch(() => copyFile(from, to));
-
 /** Renders the pages of a site whose plain document is given. */
 export type Prerender = (
   site: { readonly renderer: string; readonly document: string },
@@ -73,6 +69,8 @@ export async function stampSite(
   if (web.renderer) await installRenderer(web.renderer, outDir);
   const folder = withHosts(original, hosts);
   const { tenant } = folder;
+  const compiled = filesForTenant(web, tenant);
+  await installCompiled(compiled, web, outDir);
   const pages = sitePages(web.pages, tenant);
   const siteFiles = await composeSite(folder, { pages, hasPolicy: true });
   const scripts = firstViewScripts(web, tenant);
@@ -81,7 +79,12 @@ export async function stampSite(
     prerender && web.renderer ? await prerender({ renderer: web.renderer.id, document: plain }, pages) : null;
   if (rendered && !rendered.ok) return rendered;
   const documents = rendered?.value.documents ?? {};
-  const site = siteOf(tenant, { documents, scriptHashes, renderer: web.renderer?.id ?? null });
+  const site = siteOf(tenant, {
+    documents,
+    scriptHashes,
+    renderer: web.renderer?.id ?? null,
+    compiled: compiled.id,
+  });
   const written = await withCompressedVariants(
     new Map([
       ...[...siteFiles.files].map(([url, bytes]) => [url.slice(1), bytes] as const),
@@ -92,15 +95,15 @@ export async function stampSite(
       [SITE_FILE, Buffer.from(`${JSON.stringify(site, null, 2)}\n`)],
     ]),
   );
-  const linked = filesForTenant(web, tenant).filter((path) => !written.has(path));
-  const outputs = [
-    ...[...written].map(([path, bytes]) => [path, sha256(bytes)] as const),
-    ...linked.map((path) => [path, web.files.get(path) ?? ''] as const),
-  ];
-
-  const manifest = releaseManifest(folder, web, hosts, outputs);
+  /** Files and folders at the top of the compile. */
+  const top = new Set([...compiled.files.keys()].map((path) => path.split('/')[0] ?? path));
+  const linked = [...top].filter((name) => !written.has(name));
+  const manifest = releaseManifest(folder, web, hosts, {
+    compiled: compiled.id,
+    files: [...written].map(([path, bytes]) => [path, sha256(bytes)] as const),
+  });
   const id = await storeRelease(outDir, tenant.id, async (directory) => {
-    const folders = new Set([...written.keys(), ...linked].map((path) => dirname(join(directory, path))));
+    const folders = new Set([...written.keys()].map((path) => dirname(join(directory, path))));
     for (const path of folders) await mkdir(path, { recursive: true });
     await Promise.all([
       ...[...written].map(async ([path, bytes]) =>
@@ -108,10 +111,12 @@ export async function stampSite(
           ? linkOrCopy(await storeShared(outDir, path.replace('/', '-'), bytes), join(directory, path))
           : writeFile(join(directory, path), bytes),
       ),
-      ...linked.map((path) => linkOrCopy(join(web.dir, path), join(directory, path))),
+      ...[...linked].map((name) =>
+        symlink(join('../../..', COMPILED, compiled.id, name), join(directory, name)),
+      ),
       writeFile(join(directory, RELEASE_FILE), manifest),
     ]);
     return sha256(manifest).slice(0, 16);
   });
-  return ok({ id, files: outputs.length + 1 });
+  return ok({ id, files: written.size + compiled.files.size + 1 });
 }

@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
@@ -140,12 +140,13 @@ export async function createWorkspace(): Promise<Workspace> {
   };
 }
 
-/** Content of all files in a directory by path, as base64. */
+/** Content of all files in a directory by path, as base64; follows links. */
 export async function snapshot(directory: string): Promise<Record<string, string>> {
-  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
-  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  const read = paths
-    .toSorted()
-    .map(async (path) => [path.slice(directory.length + 1), await readFile(path, 'base64')]);
-  return Object.fromEntries(await Promise.all(read)) as Record<string, string>;
+  const names = (await readdir(directory)).toSorted();
+  const read = names.map(async (name): Promise<readonly (readonly [string, string])[]> => {
+    const path = join(directory, name);
+    if (!(await stat(path)).isDirectory()) return [[name, await readFile(path, 'base64')]];
+    return Object.entries(await snapshot(path)).map(([inner, text]) => [`${name}/${inner}`, text]);
+  });
+  return Object.fromEntries((await Promise.all(read)).flat());
 }
