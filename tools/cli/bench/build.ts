@@ -8,6 +8,7 @@ import { lstat, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { createUsageRecorder, type Usage } from './usage.ts';
 import { writeVariedTenants } from './vary-tenants.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -15,25 +16,15 @@ const { values } = parseArgs({ options: { tenants: { type: 'string', default: '1
 const count = Math.max(1, Number(values.tenants) || 1);
 
 const folder = await mkdtemp(join(tmpdir(), 'grandstand-bench-build-'));
-const usageFile = join(folder, 'usage.json');
-const recorder = join(folder, 'record-usage.mjs');
-await writeFile(
-  recorder,
-  `import { writeFileSync } from 'node:fs';
-import { isMainThread } from 'node:worker_threads';
-if (isMainThread) process.on('exit', () => writeFileSync(${JSON.stringify(usageFile)}, JSON.stringify(process.resourceUsage())));`,
-);
+const recorder = await createUsageRecorder(folder);
 
-interface Cost {
+interface Cost extends Usage {
   readonly wallS: number;
-  /** Of all threads. */
-  readonly cpuS: number;
-  readonly maxMB: number;
 }
 
 async function measure(cwd: string, script: string, args: readonly string[]): Promise<Cost> {
   const start = performance.now();
-  const child = spawn(process.execPath, ['--import', recorder, script, ...args], {
+  const child = spawn(process.execPath, [...recorder.nodeArgs, script, ...args], {
     cwd,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -43,12 +34,7 @@ async function measure(cwd: string, script: string, args: readonly string[]): Pr
   const [code] = (await once(child, 'close')) as [number | null];
   if (code !== 0)
     throw new Error(`${script} ${args.join(' ')} exited with ${String(code)}:\n${output.slice(-2000)}`);
-  const usage = JSON.parse(await readFile(usageFile, 'utf8')) as NodeJS.ResourceUsage;
-  return {
-    wallS: (performance.now() - start) / 1000,
-    cpuS: (usage.userCPUTime + usage.systemCPUTime) / 1e6,
-    maxMB: usage.maxRSS / 1024,
-  };
+  return { wallS: (performance.now() - start) / 1000, ...(await recorder.read()) };
 }
 
 /** Bytes on the disk below a folder; a file with several names counts once. */

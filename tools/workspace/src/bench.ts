@@ -7,6 +7,7 @@ import { stopSignal } from './stopping.ts';
 const BENCHES: Readonly<Record<string, string>> = {
   platform: join('apps', 'platform', 'bench', 'main.ts'),
   build: join('tools', 'cli', 'bench', 'build.ts'),
+  serve: join('tools', 'cli', 'bench', 'serve.ts'),
   calls: join('apps', 'platform', 'bench', 'calls.ts'),
   kickoff: join('apps', 'platform', 'bench', 'kickoff.ts'),
   list: join('apps', 'e2e', 'bench', 'list.ts'),

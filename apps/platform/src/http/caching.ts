@@ -7,7 +7,8 @@ import { compressOnce, type Encoding, encodingFor, MIN_COMPRESSED_BYTES } from '
 export interface PreparedResponse {
   readonly bytes: Buffer;
   readonly etag: string;
-  readonly compress: (encoding: Encoding) => Promise<Buffer>;
+  /** Null: it is not worth it, and the bytes are sent as they are. */
+  readonly compress: ((encoding: Encoding) => Promise<Buffer>) | null;
 }
 
 export const prepareResponse = (body: unknown): PreparedResponse => prepareText(JSON.stringify(body));
@@ -15,7 +16,8 @@ export const prepareResponse = (body: unknown): PreparedResponse => prepareText(
 export function prepareText(text: string): PreparedResponse {
   const bytes = Buffer.from(text);
   // Weak ETag: compression changes the bytes.
-  return { bytes, etag: `W/${etagOf(bytes)}`, compress: compressOnce(bytes) };
+  const compress = bytes.length < MIN_COMPRESSED_BYTES ? null : compressOnce(bytes);
+  return { bytes, etag: `W/${etagOf(bytes)}`, compress };
 }
 
 /** The strong ETag of these bytes. */
@@ -85,7 +87,7 @@ export function sendShared(
   prepared: PreparedResponse,
 ): Promise<FastifyReply> {
   void reply.type('application/json; charset=utf-8').header('cache-control', cacheControlOf(visibility));
-  if (prepared.bytes.length >= MIN_COMPRESSED_BYTES) addVary(reply, 'accept-encoding');
+  if (prepared.compress) addVary(reply, 'accept-encoding');
   return sendPrepared(request, reply, prepared);
 }
 
@@ -97,10 +99,9 @@ export async function sendPrepared(
 ): Promise<FastifyReply> {
   void reply.header('etag', etag);
   if (reply.statusCode === 200 && hasBytes(request, etag)) return reply.code(304).send();
-  const encoding =
-    bytes.length < MIN_COMPRESSED_BYTES ? null : encodingFor(request.headers['accept-encoding']);
+  const encoding = compress === null ? null : encodingFor(request.headers['accept-encoding']);
   // The server's own compression skips a reply that already has a content-encoding.
-  return encoding === null
+  return compress === null || encoding === null
     ? reply.send(bytes)
     : reply.header('content-encoding', encoding).send(await compress(encoding));
 }

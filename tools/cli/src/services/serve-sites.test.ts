@@ -253,6 +253,17 @@ it('an open tab finds the scripts of the release that it has started with', asyn
   expect((await send('/assets/never-there.js', { host: 'polar.tv' })).status).toBe(404);
 });
 
+it('a file that has not changed keeps its ETag in the next release', async () => {
+  const { tenants: tenantsDir, out: outDir, web: webDir } = workspace;
+  const etagOf = async (path: string) => (await send(path, { host: 'polar.tv' })).headers.etag;
+  const [icon, document] = [await etagOf('/icon.svg'), await etagOf('/')];
+  await workspace.addTenant('polar', (text) => text.replace(/"radius": "[a-z]+"/, '"radius": "round"'));
+  const built = await buildSites({ ids: ['polar'], tenantsDir, outDir, webDir });
+  expect(built).toMatchObject({ ok: true, value: { sites: [{ tenant: 'polar' }] } });
+  await expect.poll(() => etagOf('/')).not.toBe(document);
+  expect(await etagOf('/icon.svg')).toBe(icon);
+});
+
 it('serveSites returns the sites and their URLs', () => {
   expect(served.sites).toEqual([
     { tenant: 'ember', url: `http://ember.localhost:${served.port}` },

@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { resolve, join } from 'node:path';
+import { resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { type Clock, err, ok, type Result, systemClock } from '@grandstand/core';
 import { REQUEST_TIMEOUT_MS, requestTimeouts, sendPrepared } from '@grandstand/platform/http-server';
@@ -12,8 +11,8 @@ import { RELEASE_FILE, SITE_FILE, type Site } from '../models/release.ts';
 import { DOCUMENTS } from '../models/site-page.ts';
 import { securityHeaders } from '../security/response-headers.ts';
 import { addGracefulStop, type StopLimits } from './graceful-server.ts';
-import { listReleases, releaseFolder } from './release-store.ts';
-import { createSiteRegistry, type PublishedSite } from './site-registry.ts';
+import { createReleaseFiles } from './release-files.ts';
+import { createSiteRegistry } from './site-registry.ts';
 import { unknownHostHeaders, unknownHostPage } from './unknown-host-page.ts';
 
 export interface ServeOptions {
@@ -97,21 +96,11 @@ const RETRY_AFTER_S = 5;
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-/** Files with a hash in their name, which open tabs ask for after the next release. */
-const KEPT_FILE = /^\/(?:assets|brand|fonts)\//;
-
-/** The folder of the release that has a file: the published one, or a former one. */
-async function releaseWith(outDir: string, { tenant, root }: PublishedSite, path: string): Promise<string> {
-  if (!KEPT_FILE.test(path) || existsSync(join(root, path))) return root;
-  const releases = await listReleases(outDir, tenant);
-  const folders = releases.map(({ id }) => releaseFolder(outDir, tenant, id));
-  return folders.find((folder) => existsSync(join(folder, path))) ?? root;
-}
-
 /** Serves every built site by host name: `<tenant>.localhost`, and each tenant's own domains. */
 export async function serveSites(options: ServeOptions): Promise<Result<Problem, ServedSites>> {
   const outDir = resolve(options.outDir);
   const registry = createSiteRegistry(outDir);
+  const files = createReleaseFiles(outDir);
   const { requestTimeoutMs = REQUEST_TIMEOUT_MS } = options;
   const server = fastify({
     // Only after `addGracefulStop` has waited for the requests.
@@ -203,7 +192,9 @@ export async function serveSites(options: ServeOptions): Promise<Result<Problem,
     const filePath = path === STAMPED_SITEMAP ? SITEMAP_INDEX : isFile ? path : document;
     reply.headers(headersOf(site, filePath, path));
     reply.header('cache-control', cacheControlOf(site, filePath)).header('vary', 'accept-encoding');
-    return reply.sendFile(filePath.slice(1), await releaseWith(outDir, site, filePath));
+    const file = request.headers.range === undefined ? await files.find(site, filePath) : null;
+    if (file) return sendPrepared(request, reply.type(file.type), file);
+    return reply.sendFile(filePath.slice(1), site.root);
   };
 
   server.route({ method: ['GET', 'HEAD'], url: '/*', exposeHeadRoute: false, handler: sendSite });

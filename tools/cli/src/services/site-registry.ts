@@ -8,6 +8,8 @@ const RESCAN_AFTER_MS = 1000;
 export interface PublishedSite extends Site {
   /** The folder of its release, which never changes: all parts of an answer belong together. */
   readonly root: string;
+  /** Whether it has been stored as a release; else by a build before there were releases, or by hand. */
+  readonly isRelease: boolean;
 }
 
 /** Published sites by host name; new releases are found by rescanning. */
@@ -57,7 +59,7 @@ async function readPublished(
       if (same?.target === target) return [name, same];
       const root = join(outDir, target || name);
       const site = await readSite(root);
-      return [name, { target, site: site && { ...site, root } }];
+      return [name, { target, site: site && { ...site, root, isRelease: target !== '' } }];
     });
   return new Map(await Promise.all(entries));
 }
