@@ -479,6 +479,15 @@ describe('a domain that moves to another tenant', () => {
     expect(await readBuiltFile('polar', 'site.json')).not.toContain('polar.tv');
   });
 
+  it('does not come back with a former release while another site has it', async () => {
+    await grandstand('build', 'ember', 'polar');
+    expect(await grandstand('release', 'rollback', 'polar')).toMatchObject({
+      code: 1,
+      text: expect.stringContaining('"polar.tv" still belongs to the built site of "ember"'),
+    });
+    expect(await readBuiltFile('polar', 'site.json')).not.toContain('polar.tv');
+  });
+
   it('is free when the site of a removed tenant is pruned', async () => {
     await rm(join(workspace.tenants, 'polar'), { recursive: true });
     expect(await grandstand('build', 'ember')).toMatchObject({ code: 1 });

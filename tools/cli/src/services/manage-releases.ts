@@ -8,11 +8,14 @@ import {
   listReleases,
   pruneReleases,
   publishRelease,
+  releaseFolder,
   removeIncomplete,
   removeSite,
   type StoredRelease,
 } from './release-store.ts';
 import { removeUnusedCompiles } from './install-compile.ts';
+import { readPublishedSites, readSite } from './site-registry.ts';
+import { withoutTakenDomains } from './taken-domains.ts';
 
 export interface TenantReleases {
   readonly tenant: string;
@@ -68,6 +71,10 @@ export async function republish(
       hint: `stored releases, the last one first: ${ids}`,
     });
   }
+  const site = await readSite(releaseFolder(outDir, tenant, release.id));
+  const claimant = { tenant, domains: site?.domains ?? [] };
+  const [problem] = withoutTakenDomains([claimant], await readPublishedSites(outDir)).taken;
+  if (problem) return err(problem);
   await removeIncomplete(outDir, systemClock.now());
   await publishRelease(outDir, tenant, release.id);
   return ok({ ...release, isPublished: true });

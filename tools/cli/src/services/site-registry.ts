@@ -18,8 +18,8 @@ export interface SiteRegistry {
   find(hostname: string): Promise<PublishedSite | undefined>;
 }
 
-/** Null for a missing or damaged file, so that other sites still work. */
-async function readSite(folder: string): Promise<Site | null> {
+/** The site in a release's folder; null for a missing or damaged file, so that other sites still work. */
+export async function readSite(folder: string): Promise<Site | null> {
   try {
     return parseSite(JSON.parse(await readFile(join(folder, SITE_FILE), 'utf8')));
   } catch {
