@@ -31,9 +31,14 @@ export function loadsNothing(css: string, context: Context): boolean {
   const onParseError = () => {
     passes = false;
   };
-  const tree = parse(css, { context, onParseError, parseCustomProperty: true });
-  walk(tree, (node) => {
-    passes &&= isHarmless(node);
-  });
-  return passes;
+  try {
+    const tree = parse(css, { context, onParseError, parseCustomProperty: true });
+    walk(tree, (node) => {
+      passes &&= isHarmless(node);
+    });
+    return passes;
+  } catch {
+    // The parser throws what it cannot recover from.
+    return false;
+  }
 }

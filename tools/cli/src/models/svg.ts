@@ -156,7 +156,9 @@ function attributeProblem(
   if (/^on/i.test(name)) return unsafe(`the event handler ${name}`);
   if (name === 'style' || CSS_ATTRIBUTES.has(name)) {
     const context = name === 'style' ? 'declarationList' : 'value';
-    return loadsNothing(value, context) ? null : unsafe(`a link to another file in ${name}="${value}"`);
+    return loadsNothing(value, context)
+      ? null
+      : unsafe(`a link to another file, or what cannot be read, in ${name}="${value.slice(0, 100)}"`);
   }
   return PLAIN_ATTRIBUTES.has(name) ? null : 'unknown';
 }
