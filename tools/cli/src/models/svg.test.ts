@@ -91,3 +91,21 @@ describe('parseIcon', () => {
     });
   });
 });
+
+it.each([
+  ['a tag that does not end', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">\n  <g>\n</svg>', 2],
+  [
+    'a script',
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">\n\n\n <script>1</script></svg>',
+    4,
+  ],
+  [
+    'an event handler',
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">\n<path onclick="x()"/></svg>',
+    2,
+  ],
+])('%s is reported at its line', (_what, text, line) => {
+  const parsed = parseSvg(text);
+  expect(parsed).toMatchObject({ ok: false, error: { line, column: expect.any(Number) } });
+  expect(JSON.stringify(parsed)).not.toContain('Reporting');
+});

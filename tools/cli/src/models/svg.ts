@@ -1,6 +1,8 @@
 import { err, ok, type Result } from '@grandstand/core';
 import { Resvg } from '@resvg/resvg-js';
 import { type Document, DOMParser, type Element, Node, ParseError, XMLSerializer } from '@xmldom/xmldom';
+import * as z from 'zod';
+import type { Position } from './located-json.ts';
 import { CSS_ATTRIBUTES, ELEMENTS, PLAIN_ATTRIBUTES } from './svg-allow-list.ts';
 import { isInternalUrl, loadsNothing } from './svg-css.ts';
 
@@ -11,7 +13,7 @@ export interface Svg {
   readonly height: number;
 }
 
-interface SvgProblem {
+interface SvgProblem extends Partial<Position> {
   readonly message: string;
   readonly hint: string;
 }
@@ -29,6 +31,10 @@ const MAX_DEPTH = 200;
 const UNSAFE_HINT = 'export it with text as paths, without scripts or links';
 const unsafe = (what: string): SvgProblem => ({ message: `contains ${what}`, hint: UNSAFE_HINT });
 
+/** Where an element begins, as the parser has noted it. */
+const placeOf = ({ lineNumber, columnNumber }: Node): Partial<Position> =>
+  lineNumber === undefined || columnNumber === undefined ? {} : { line: lineNumber, column: columnNumber };
+
 /**
  * Parses an image that is served from the site's origin: it needs a size, and must not run or load anything. Only the
  * elements and attributes of an allow-list are kept; those that could harm are an error.
@@ -43,8 +49,9 @@ export function parseSvg(text: string): SvgResult {
   const parsed = parseXml(text);
   if (!parsed.ok) {
     return err({
-      message: `is not well-formed: ${parsed.error}`,
-      hint: 'open it in a browser to see the place, and export it again',
+      ...parsed.error,
+      message: `is not well-formed: ${parsed.error.message}`,
+      hint: 'correct it there, or export it again',
     });
   }
   const root = parsed.value.documentElement;
@@ -57,11 +64,19 @@ export function parseSvg(text: string): SvgResult {
   const viewBox = VIEW_BOX.exec(root.getAttribute('viewBox') ?? '');
   const [width, height] = [Number(viewBox?.[1]), Number(viewBox?.[2])];
   if (!(width > 0 && height > 0)) {
-    return err({ message: 'has no viewBox', hint: 'put viewBox="0 0 <width> <height>" on the svg element' });
+    return err({
+      ...placeOf(root),
+      message: 'has no viewBox',
+      hint: 'put viewBox="0 0 <width> <height>" on the svg element',
+    });
   }
   if (Math.max(width, height) > MAX_SIZE) {
     const message = `has a viewBox of more than ${MAX_SIZE} units`;
-    return err({ message, hint: 'draw it smaller: only the ratio of width and height matters' });
+    return err({
+      ...placeOf(root),
+      message,
+      hint: 'draw it smaller: only the ratio of width and height matters',
+    });
   }
   const problem = sanitize(root);
   if (problem) return err(problem);
@@ -100,14 +115,24 @@ export function placeSvg(
 
 const serialize = (root: Element): string => new XMLSerializer().serializeToString(root);
 
-function parseXml(text: string): Result<string, Document> {
-  const onError = (_level: string, message: string): never => {
-    throw new ParseError(message);
+type XmlProblem = Pick<SvgProblem, 'message' | 'line' | 'column'>;
+
+/** Of the handler that the parser reports mistakes to. */
+const placeSchema = z.object({
+  locator: z.object({ lineNumber: z.number(), columnNumber: z.number() }),
+});
+
+function parseXml(text: string): Result<XmlProblem, Document> {
+  const problems: XmlProblem[] = [];
+  const onError = (_level: string, message: string, context: unknown): void => {
+    const place = placeSchema.safeParse(context).data?.locator;
+    problems.push({ message, ...(place && { line: place.lineNumber, column: place.columnNumber }) });
   };
   try {
-    return ok(new DOMParser({ onError }).parseFromString(text.replace(/^\uFEFF/, ''), 'image/svg+xml'));
+    const document = new DOMParser({ onError }).parseFromString(text.replace(/^\uFEFF/, ''), 'image/svg+xml');
+    return problems[0] ? err(problems[0]) : ok(document);
   } catch (error) {
-    if (error instanceof ParseError) return err(error.message.split('\n')[0] ?? '');
+    if (error instanceof ParseError) return err(problems[0] ?? { message: error.message });
     throw error;
   }
 }
@@ -116,19 +141,21 @@ const isElement = (node: Node): node is Element => node.nodeType === Node.ELEMEN
 
 /** Removes what a drawing does not need, in place. Returns what could harm. */
 function sanitize(element: Element, depth = 1): SvgProblem | null {
+  const place = placeOf(element);
   if (depth > MAX_DEPTH) {
     return {
+      ...place,
       message: `has more than ${MAX_DEPTH} elements within each other`,
       hint: 'ungroup the drawing, and export it again',
     };
   }
   const name = element.localName ?? '';
-  if (!ELEMENTS.has(name)) return unsafe(`the element ${element.nodeName}`);
+  if (!ELEMENTS.has(name)) return { ...place, ...unsafe(`the element ${element.nodeName}`) };
   for (const attribute of Array.from(element.attributes)) {
     const { localName, namespaceURI, value } = attribute;
     const problem = attributeProblem(localName ?? attribute.name, namespaceURI, value);
     if (problem === 'unknown') element.removeAttributeNode(attribute);
-    else if (problem) return problem;
+    else if (problem) return { ...place, ...problem };
   }
   for (const child of Array.from(element.childNodes)) {
     if (child.nodeType === Node.TEXT_NODE || child.nodeType === Node.CDATA_SECTION_NODE) continue;
@@ -140,7 +167,7 @@ function sanitize(element: Element, depth = 1): SvgProblem | null {
     if (problem) return problem;
   }
   if (name === 'style' && !loadsNothing(element.textContent ?? '', 'stylesheet'))
-    return unsafe('a style sheet that loads other files, or that cannot be read');
+    return { ...place, ...unsafe('a style sheet that loads other files, or that cannot be read') };
   return null;
 }
 

@@ -8,6 +8,7 @@ import {
   acceptedContrastSchema,
   parseTenant,
   tenantSchema,
+  type ProblemPath,
   type Tenant,
   type TenantProblem,
 } from '@grandstand/tenant';
@@ -22,7 +23,7 @@ import {
 import { describeCompanions } from './describe-companions.ts';
 import { describeSearchTexts } from './describe-search-texts.ts';
 import { judgeContrast } from './judge-contrast.ts';
-import { parseLocatedJson, type LocatedJson } from './located-json.ts';
+import { parseLocatedJson, type LocatedJson, type Position } from './located-json.ts';
 import type { Problem } from './problem.ts';
 import { parseIcon, parseSvg, type Svg } from './svg.ts';
 
@@ -91,11 +92,11 @@ class FolderReader {
   report(
     name: string,
     problems: readonly TenantProblem[],
-    json: LocatedJson | null = null,
+    located: { readonly positionOf: (path: ProblemPath) => Partial<Position> } | null = null,
     kind: 'problems' | 'warnings' | 'notes' = 'problems',
   ): void {
     for (const { path, message, hint } of problems.slice(0, MAX_REPORTED)) {
-      const location = { tenant: this.#id, file: this.pathOf(name), ...json?.positionOf(path) };
+      const location = { tenant: this.#id, file: this.pathOf(name), ...located?.positionOf(path) };
       this[kind].push({ ...location, ...(path.length > 0 ? { path: path.join('.') } : {}), message, hint });
     }
     const more = problems.length - MAX_REPORTED;
@@ -141,7 +142,10 @@ class FolderReader {
       'put the file there, or correct its name under "assets" in tenant.json',
     );
     const svg = text === null ? null : parse(text);
-    if (svg && !svg.ok) this.report(path, [{ path: [], ...svg.error }]);
+    if (svg && !svg.ok) {
+      const { message, hint, ...place } = svg.error;
+      this.report(path, [{ path: [], message, hint }], { positionOf: () => place });
+    }
     return svg?.ok ? svg.value : null;
   }
 }
