@@ -1,4 +1,4 @@
-import { useT } from '@grandstand/i18n';
+import { useInBrowser, useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
@@ -16,7 +16,7 @@ const Frame = styled.div`
   margin-inline: calc(-1 * ${token('--page-padding')});
 `;
 
-const Track = styled.ul<{ $width: string | undefined }>`
+const Track = styled.ul<{ $width: string | undefined; $isInBrowser: boolean }>`
   display: grid;
   grid-auto-flow: column;
   /* §9: a card is 280 to 380 px wide. */
@@ -29,6 +29,8 @@ const Track = styled.ul<{ $width: string | undefined }>`
   scroll-padding-inline: ${token('--page-padding')};
   scroll-behavior: smooth;
   scrollbar-width: none;
+  /* Until the app has started: fonts that arrive have the browser lay out only the rails that are visible. */
+  ${({ $isInBrowser }) => !$isInBrowser && 'content-visibility: auto; contain-intrinsic-block-size: 20rem;'}
   &:focus-visible {
     outline-offset: -2px;
   }
@@ -107,6 +109,7 @@ interface Props {
 /** A horizontally scrolling row of cards: touch, wheel, arrow keys, Home, End and arrow buttons. */
 export function Rail({ label, children, cardWidth, autoplay = false }: Props) {
   const t = useT();
+  const isInBrowser = useInBrowser();
   const row = useRef<HTMLUListElement>(null);
   const ends = useScrollEnds(row, Children.count(children));
   const fits = ends.start && ends.end;
@@ -153,6 +156,7 @@ export function Rail({ label, children, cardWidth, autoplay = false }: Props) {
         ref={row}
         aria-label={label}
         $width={cardWidth}
+        $isInBrowser={isInBrowser}
         tabIndex={fits ? undefined : 0}
         onKeyDown={onKeyDown}
         onFocus={onFocus}
