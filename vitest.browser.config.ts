@@ -28,8 +28,8 @@ const provider = (screen: { readonly hasTouch?: boolean }) =>
  * of all projects; the same with `../../` in a project's folder runs that project's.
  */
 export default defineConfig({
-  // The gallery's examples show the channel's icon.
-  publicDir: new URL('tenants/northline/assets', import.meta.url).pathname,
+  // The gallery's examples show an icon.
+  publicDir: new URL('libs/ui/src/testing/public', import.meta.url).pathname,
   oxc: { jsx: { runtime: 'automatic' } },
   // A dependency that a stale cache lacks would reload the page in the middle of a run.
   optimizeDeps: { force: true },

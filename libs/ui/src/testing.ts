@@ -1,4 +1,3 @@
-export { brands, type Brand } from './testing/brands.ts';
 export type { MediaPreferences } from './testing/browser-commands.ts';
 export { longPress, swipe, tap } from './testing/gestures.ts';
 export { advanceTime } from './testing/fake-timers.ts';

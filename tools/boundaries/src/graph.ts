@@ -33,16 +33,18 @@ export type Edge = { readonly source: string; readonly target: string };
 
 export type Graph = { readonly projects: readonly Project[]; readonly edges: readonly Edge[] };
 
-/** Projects and the edges between them. Edges to packages of the registry (`npm:react`) are left out. */
+/**
+ * Packages of the workspace and the edges between them. Edges to packages of the registry (`npm:react`) are left out, as
+ * are projects without a package: tenants and the workspace itself import nothing.
+ */
 export function parseNxGraph(json: unknown): Graph {
   const { nodes, dependencies } = nxGraphSchema.parse(json).graph;
   return {
-    projects: Object.entries(nodes).map(([name, { data }]) => ({
-      name,
-      root: data.root,
-      tags: data.tags,
-      exports: data.metadata?.js?.packageExports,
-    })),
+    projects: Object.entries(nodes).flatMap(([name, { data }]) =>
+      data.metadata?.js
+        ? [{ name, root: data.root, tags: data.tags, exports: data.metadata.js.packageExports }]
+        : [],
+    ),
     edges: Object.values(dependencies)
       .flat()
       .filter(({ target }) => !target.startsWith('npm:'))

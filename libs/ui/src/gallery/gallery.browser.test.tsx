@@ -2,7 +2,8 @@ import { matrix } from '@grandstand/core/testing';
 import axe from 'axe-core';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { brands, overflowPx, renderExamples, type View } from '../testing.ts';
+import { overflowPx, renderExamples, type View } from '../testing.ts';
+import { brands } from '../testing/brands.ts';
 import { galleryPages } from './index.ts';
 
 const WIDTHS = [320, 390, 1440] as const;

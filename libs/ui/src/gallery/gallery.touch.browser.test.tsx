@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Brand, brands, renderExamples } from '../testing.ts';
+import { renderExamples } from '../testing.ts';
+import type { Brand } from '../testing/brand.ts';
+import { brands } from '../testing/brands.ts';
 import { galleryPages } from './index.ts';
 
 const pageOf = (slug: string) => {

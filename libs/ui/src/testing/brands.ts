@@ -1,4 +1,5 @@
-import { compileTheme, type ThemeStyle } from '@grandstand/ui-theme';
+import type { ThemeStyle } from '@grandstand/ui-theme';
+import { type Brand, compileBrand } from './brand.ts';
 
 const settingsOf = import.meta.glob<{ readonly colors: Readonly<Record<string, string>> }>(
   '../../../../tenants/*/color-settings.json',
@@ -9,16 +10,8 @@ const tenantOf = import.meta.glob<{ readonly id: string; readonly theme: ThemeSt
   { eager: true, import: 'default' },
 );
 
-export interface Brand {
-  readonly id: string;
-  /** `:root{…}`: the channel's tokens, without its fonts. */
-  readonly css: string;
-}
-
-/** Every channel of `tenants/`, in alphabetical order. */
+/** Every channel of `tenants/`, in alphabetical order. Only for tests of this lib: their target names these inputs. */
 export const brands: readonly Brand[] = Object.entries(tenantOf).map(([path, { id, theme }]) => {
   const settings = settingsOf[path.replace('tenant.json', 'color-settings.json')];
-  const compiled = compileTheme(settings?.colors ?? {}, theme);
-  if (!compiled.ok) throw new Error(`${id} has no theme: ${JSON.stringify(compiled.error)}`);
-  return { id, css: compiled.value.css };
+  return compileBrand(id, settings?.colors ?? {}, theme);
 });

@@ -6,8 +6,9 @@ import { commands, page } from 'vitest/browser';
 import { GlobalStyle } from '../foundation/GlobalStyle.tsx';
 import type { GalleryPage } from '../gallery/gallery-page.ts';
 import { GalleryExamples } from '../gallery/GalleryExamples.tsx';
-import { type Brand, brands } from './brands.ts';
+import type { Brand } from './brand.ts';
 import { installFakeTimers, restoreTimers } from './fake-timers.ts';
+import { testBrand } from './test-brand.ts';
 
 export interface View {
   readonly brand?: Brand | undefined;
@@ -24,16 +25,16 @@ export interface View {
 
 const THEME_ID = 'component-test-theme';
 
-function applyTheme(brand: Brand | undefined): void {
+function applyTheme(brand: Brand): void {
   const style = document.getElementById(THEME_ID) ?? document.createElement('style');
   style.id = THEME_ID;
-  style.textContent = brand?.css ?? '';
+  style.textContent = brand.css;
   document.head.append(style);
 }
 
 /** Resets the state of the browser page, which all test files share. */
 async function resetPage({
-  brand = brands.find(({ id }) => id === 'northline') ?? brands[0],
+  brand = testBrand,
   dir = 'ltr',
   locale = 'en',
   width = 1280,

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { sha256 } from '../models/content-hash.ts';
 import type { HostOverrides } from '../document/compose-site.ts';
 import type { WebCompile } from '../models/web-compile.ts';
+import { RELEASE_PACKAGES } from '../release-packages.ts';
 
 // Synchronous: reading four small files of a thousand tenants takes a fifth of the time that promises need.
 
@@ -34,21 +35,11 @@ export function tenantInputs(tenantsDir: string, id: string): string | null {
   }
 }
 
-/** The packages that decide what a release contains. */
-const PACKAGES = [
-  '@grandstand/api',
-  '@grandstand/content-files',
-  '@grandstand/core',
-  '@grandstand/i18n/node',
-  '@grandstand/tenant',
-  '@grandstand/ui-theme',
-];
-
 /** Identifies this program on this machine, by the sizes and times of its sources. */
 function programIdentity(): string {
   const folders = [
     join(import.meta.dirname, '..'),
-    ...PACKAGES.map((name) => dirname(fileURLToPath(import.meta.resolve(name)))),
+    ...RELEASE_PACKAGES.map((name) => dirname(fileURLToPath(import.meta.resolve(name)))),
   ];
   const facts = folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, withFileTypes: true })

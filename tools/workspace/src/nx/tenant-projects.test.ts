@@ -1,0 +1,71 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, it, onTestFinished } from 'vitest';
+import { z } from 'zod';
+import { ROOT } from '../paths.ts';
+import { createNodes } from './tenant-projects.ts';
+
+const infer = async (...files: string[]) => {
+  const context = { nxJsonConfiguration: {}, workspaceRoot: ROOT };
+  const results = await createNodes[1](files, undefined, context);
+  return results.flatMap(([, { projects = {} }]) => Object.values(projects));
+};
+
+it('infers a project with cached targets for each folder of a tenant', async () => {
+  const projects = await infer('tenants/polar/tenant.json', 'tenants/sea-lions/tenant.json');
+  expect(projects.map(({ name, root }) => [name, root])).toEqual([
+    ['tenant-polar', 'tenants/polar'],
+    ['tenant-sea-lions', 'tenants/sea-lions'],
+  ]);
+  for (const { targets = {} } of projects)
+    expect(Object.entries(targets).map(([target, { cache }]) => [target, cache])).toEqual([
+      ['check', true],
+      ['stamp', true],
+    ]);
+  const [first, second] = projects.map(({ targets }) => targets?.['stamp']?.outputs);
+  expect(first).not.toEqual(second);
+});
+
+it('infers no project whose name a shell would interpret', async () => {
+  expect(await infer('tenants/$(id)/tenant.json', 'tenants/a b/tenant.json')).toEqual([]);
+});
+
+const graphSchema = z.object({ tasks: z.object({ tasks: z.record(z.string(), z.unknown()) }) });
+
+/** Nx takes two seconds to start on a busy machine. */
+const SLOW = { timeout: 30_000 };
+
+/** The tasks of these targets that Nx runs if a file has changed. */
+async function affectedTasks(file: string, ...targets: string[]): Promise<readonly string[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'grandstand-affected-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const graph = join(folder, 'graph.json');
+  await promisify(execFile)(
+    join(ROOT, 'node_modules/.bin/nx'),
+    ['affected', `--files=${file}`, `--graph=${graph}`, '-t', ...targets],
+    { cwd: ROOT, env: { ...process.env, NX_DAEMON: 'false' } },
+  );
+  return Object.keys(graphSchema.parse(JSON.parse(await readFile(graph, 'utf8'))).tasks.tasks).toSorted();
+}
+
+it('a changed colour affects the tenant and the tests that read the colours of tenants', SLOW, async () => {
+  const file = 'tenants/northline/color-settings.json';
+  expect(await affectedTasks(file, 'check', 'stamp', 'test', 'test:components', 'e2e')).toEqual([
+    '@grandstand/cli:test',
+    '@grandstand/e2e:e2e',
+    '@grandstand/ui:test:components',
+    // The stamp needs its result.
+    '@grandstand/web:build',
+    'tenant-northline:check',
+    'tenant-northline:stamp',
+  ]);
+});
+
+it('a change of the web app affects every stamp and no check', { ...SLOW, tags: ['deep'] }, async () => {
+  const tasks = await affectedTasks('apps/web/src/main.tsx', 'check', 'stamp');
+  expect(tasks).toEqual(expect.arrayContaining(['tenant-homefield:stamp', 'tenant-northline:stamp']));
+  expect(tasks).not.toContain('tenant-northline:check');
+});
