@@ -41,7 +41,7 @@ export function parseNxGraph(json: unknown): Graph {
   const { nodes, dependencies } = nxGraphSchema.parse(json).graph;
   return {
     projects: Object.entries(nodes).flatMap(([name, { data }]) =>
-      data.metadata?.js
+      data.metadata?.js && data.root !== '.'
         ? [{ name, root: data.root, tags: data.tags, exports: data.metadata.js.packageExports }]
         : [],
     ),

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { findChromium } from './chromium.ts';
+import { describeChromium, findChromium } from './chromium.ts';
 import { ROOT } from './paths.ts';
 import { runCommand } from './problem.ts';
-import { SHARED_STAGES } from './shared-stages.ts';
+import { nxStage, SHARED_STAGES } from './shared-stages.ts';
 import { runStages, type Stage, stageTable } from './stages.ts';
 import { stopSignal } from './stopping.ts';
 
@@ -20,7 +20,7 @@ await runCommand(async () => {
   const changed = changedFiles(base);
   const isCode = (path: string) => !path.endsWith('.md');
   console.log(`${changed.length} files changed since ${base.slice(0, 12)}`);
-  const { path: chromium } = await findChromium();
+  const chromium = await findChromium();
   const affected = (...targets: string[]) => [
     'affected',
     `--base=${base}`,
@@ -28,13 +28,16 @@ await runCommand(async () => {
     '-t',
     ...targets,
   ];
-  const withChromium = async () => ({ GRANDSTAND_CHROMIUM: chromium });
+  const withChromium = async () => ({
+    GRANDSTAND_CHROMIUM: chromium.path,
+    GRANDSTAND_TEST_BROWSER: await describeChromium(chromium),
+  });
   const journeys = changed
     .filter((path) => path.startsWith('apps/e2e/src/') && path.endsWith('.e2e.ts'))
     .map((path) => path.replace('apps/e2e/src/', ''));
 
   const stages: readonly Stage[] = [
-    { title: 'Formatting', tool: 'oxfmt', args: ['--check', '.'] },
+    nxStage('Formatting', 'format'),
     // A changed type causes errors in files that did not change.
     SHARED_STAGES.lint,
     {

@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process';
 import { accessSync, constants, existsSync, statfsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
 import { chromium as playwrightChromium, type LaunchOptions } from '@playwright/test';
 import { installDebianPackage } from './debian-package.ts';
 import { Problem } from './problem.ts';
@@ -27,6 +29,16 @@ export async function findChromium(): Promise<Chromium> {
     throw new Problem(`${VARIABLE} names ${configuredPath}, which does not exist.`);
   if (!configuredPath && !onPath([HEADLESS_SHELL])) await installDebianPackage(HEADLESS_SHELL);
   return installedChromium() ?? installPlaywrightsOwn();
+}
+
+/** Path and version of the browser, to tell apart results of tests. */
+export async function describeChromium({ path }: Chromium): Promise<string> {
+  try {
+    const { stdout } = await promisify(execFile)(path, ['--version']);
+    return `${path} ${stdout.trim()}`;
+  } catch (error) {
+    throw new Problem(`The browser ${path} does not start: ${error instanceof Error ? error.message : ''}`);
+  }
 }
 
 /**

@@ -8,14 +8,22 @@ export interface ToolResult {
   readonly output: string;
 }
 
+interface RunOptions {
+  readonly shown: boolean;
+  readonly onOutput?: (chunk: Buffer) => void;
+  readonly signal?: AbortSignal;
+  readonly env?: Record<string, string>;
+}
+
 /**
  * Runs a program of node_modules/.bin in the repository's folder.
  * @param shown whether the output is printed instead of captured
+ * @param onOutput called with parts of the captured output while the program runs
  */
 export function runTool(
   name: string,
   args: readonly string[],
-  { shown, signal, env }: { shown: boolean; signal?: AbortSignal; env?: Record<string, string> },
+  { shown, onOutput, signal, env }: RunOptions,
 ): Promise<ToolResult> {
   return new Promise((resolve, reject) => {
     const output: Buffer[] = [];
@@ -27,8 +35,12 @@ export function runTool(
     });
     const stop = () => child.kill('SIGTERM');
     signal?.addEventListener('abort', stop, { once: true });
-    child.stdout?.on('data', (chunk: Buffer) => output.push(chunk));
-    child.stderr?.on('data', (chunk: Buffer) => output.push(chunk));
+    const capture = (chunk: Buffer) => {
+      output.push(chunk);
+      onOutput?.(chunk);
+    };
+    child.stdout?.on('data', capture);
+    child.stderr?.on('data', capture);
     child.on('error', reject);
     child.on('close', (code) => {
       signal?.removeEventListener('abort', stop);

@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import { runTool } from './run-tool.ts';
 
 /** One step of a test command: a program of node_modules/.bin. */
@@ -13,7 +14,12 @@ export interface StageResult {
   readonly title: string;
   readonly seconds: number;
   readonly ok: boolean;
+  /** Whether the stage did not run, because Nx had the result of the same inputs. */
+  readonly isCached: boolean;
 }
+
+/** Nx prints this line if all tasks of a run were taken from its cache. */
+const ALL_CACHED = /Nx read the output from the cache .* for (?<count>\d+) out of \k<count> task/;
 
 /**
  * Runs the stages in sequence, also after failures, unless aborted. Stages in an inner list run at the same time; their
@@ -40,12 +46,23 @@ async function runStage(
 ): Promise<StageResult> {
   const startedMs = performance.now();
   const { code, output } = await runTool(tool, args, {
-    shown: isAlone,
+    shown: false,
+    ...(isAlone && { onOutput: (chunk) => process.stdout.write(chunk) }),
     signal,
     ...(env && { env: await env() }),
   });
   if (!isAlone) console.log(`\n▸ ${title}:\n${output}`);
-  return { title, seconds: (performance.now() - startedMs) / 1000, ok: code === 0 };
+  return {
+    title,
+    seconds: (performance.now() - startedMs) / 1000,
+    ok: code === 0,
+    isCached: ALL_CACHED.test(stripVTControlCharacters(output)),
+  };
+}
+
+function noteOf({ ok, isCached }: StageResult): string {
+  if (!ok) return '  FAILED';
+  return isCached ? '  unchanged, from the cache' : '';
 }
 
 /** One line per stage with its duration, and the time since the start of the process. */
@@ -54,7 +71,7 @@ export function stageTable(results: readonly StageResult[]): string {
   const line = (title: string, seconds: number, note: string) =>
     `${title.padEnd(width)}  ${seconds.toFixed(0).padStart(5)} s${note}`;
   return [
-    ...results.map(({ title, seconds, ok }) => line(title, seconds, ok ? '' : '  FAILED')),
+    ...results.map((result) => line(result.title, result.seconds, noteOf(result))),
     line('Total', performance.now() / 1000, ''),
   ].join('\n');
 }

@@ -56,7 +56,8 @@ await runCommand(async () => {
       const stage: Stage = {
         title,
         tool,
-        args,
+        // Random tests are to run with other values.
+        args: tool === 'nx' ? [...args, '--skip-nx-cache'] : args,
         env: async () => ({
           GRANDSTAND_CHROMIUM: chromium.path,
           GRANDSTAND_TEST_SERVER: postgres,

@@ -1,10 +1,10 @@
 import { globSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { findChromium } from './chromium.ts';
+import { describeChromium, findChromium } from './chromium.ts';
 import { ROOT } from './paths.ts';
 import { describePostgres } from './postgres.ts';
 import { runCommand } from './problem.ts';
-import { SHARED_STAGES } from './shared-stages.ts';
+import { nxStage, SHARED_STAGES } from './shared-stages.ts';
 import { type Stage, runStages, stageTable } from './stages.ts';
 import { stopSignal } from './stopping.ts';
 import { readTestReports, REPORTS } from './test-report.ts';
@@ -19,15 +19,16 @@ await runCommand(async () => {
   console.log(`PostgreSQL: ${postgres}`);
   const withServer = async () => ({ GRANDSTAND_TEST_SERVER: postgres });
   const withChromium = async () => {
-    const { path, why } = await chromium;
-    console.log(`Chromium: ${path} (${why})`);
-    return { GRANDSTAND_CHROMIUM: path, GRANDSTAND_TEST_SERVER: postgres };
+    const found = await chromium;
+    const version = await describeChromium(found);
+    console.log(`Chromium: ${version} (${found.why})`);
+    return { GRANDSTAND_CHROMIUM: found.path, GRANDSTAND_TEST_BROWSER: version };
   };
   const staticChecks: readonly Stage[] = [
-    { title: 'Formatting', tool: 'oxfmt', args: ['--check', '.'] },
-    { title: 'Layer boundaries', tool: 'node', args: ['tools/boundaries/src/main.ts'] },
-    { title: 'Licences of dependencies', tool: 'node', args: ['tools/licenses/src/main.ts'] },
-    { title: 'Unused files, exports and dependencies', tool: 'knip', args: [] },
+    nxStage('Formatting', 'format'),
+    nxStage('Layer boundaries', 'boundaries'),
+    nxStage('Licences of dependencies', 'licenses'),
+    nxStage('Unused files, exports and dependencies', 'knip'),
     SHARED_STAGES.lint,
   ];
   const unitTests: readonly Stage[] = [
@@ -44,12 +45,7 @@ await runCommand(async () => {
     },
     unitTests,
     { ...SHARED_STAGES.components, env: withChromium },
-    {
-      title: 'Journeys in a browser',
-      tool: 'nx',
-      args: ['run', '@grandstand/e2e:e2e', '--outputStyle=static'],
-      env: withChromium,
-    },
+    { ...nxStage('Journeys in a browser', '@grandstand/e2e:e2e'), env: withChromium },
   ];
 
   for (const report of globSync(REPORTS, { cwd: ROOT })) rmSync(join(ROOT, report));

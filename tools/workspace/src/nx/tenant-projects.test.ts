@@ -1,11 +1,6 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { expect, it, onTestFinished } from 'vitest';
-import { z } from 'zod';
+import { expect, it } from 'vitest';
 import { ROOT } from '../paths.ts';
+import { affectedTasks, NX_TIMEOUT } from '../testing/affected-tasks.ts';
 import { createNodes } from './tenant-projects.ts';
 
 const infer = async (...files: string[]) => {
@@ -33,39 +28,29 @@ it('infers no project whose name a shell would interpret', async () => {
   expect(await infer('tenants/$(id)/tenant.json', 'tenants/a b/tenant.json')).toEqual([]);
 });
 
-const graphSchema = z.object({ tasks: z.object({ tasks: z.record(z.string(), z.unknown()) }) });
+it(
+  'a changed colour affects the tenant and the tests that read the colours of tenants',
+  NX_TIMEOUT,
+  async () => {
+    const file = 'tenants/northline/color-settings.json';
+    expect(await affectedTasks(file, 'check', 'stamp', 'test', 'test:components', 'e2e')).toEqual([
+      '@grandstand/cli:test',
+      '@grandstand/e2e:e2e',
+      '@grandstand/ui:test:components',
+      // The stamp needs its result.
+      '@grandstand/web:build',
+      'tenant-northline:check',
+      'tenant-northline:stamp',
+    ]);
+  },
+);
 
-/** Nx takes two seconds to start on a busy machine. */
-const SLOW = { timeout: 30_000 };
-
-/** The tasks of these targets that Nx runs if a file has changed. */
-async function affectedTasks(file: string, ...targets: string[]): Promise<readonly string[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'grandstand-affected-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  const graph = join(folder, 'graph.json');
-  await promisify(execFile)(
-    join(ROOT, 'node_modules/.bin/nx'),
-    ['affected', `--files=${file}`, `--graph=${graph}`, '-t', ...targets],
-    { cwd: ROOT, env: { ...process.env, NX_DAEMON: 'false' } },
-  );
-  return Object.keys(graphSchema.parse(JSON.parse(await readFile(graph, 'utf8'))).tasks.tasks).toSorted();
-}
-
-it('a changed colour affects the tenant and the tests that read the colours of tenants', SLOW, async () => {
-  const file = 'tenants/northline/color-settings.json';
-  expect(await affectedTasks(file, 'check', 'stamp', 'test', 'test:components', 'e2e')).toEqual([
-    '@grandstand/cli:test',
-    '@grandstand/e2e:e2e',
-    '@grandstand/ui:test:components',
-    // The stamp needs its result.
-    '@grandstand/web:build',
-    'tenant-northline:check',
-    'tenant-northline:stamp',
-  ]);
-});
-
-it('a change of the web app affects every stamp and no check', { ...SLOW, tags: ['deep'] }, async () => {
-  const tasks = await affectedTasks('apps/web/src/main.tsx', 'check', 'stamp');
-  expect(tasks).toEqual(expect.arrayContaining(['tenant-homefield:stamp', 'tenant-northline:stamp']));
-  expect(tasks).not.toContain('tenant-northline:check');
-});
+it(
+  'a change of the web app affects every stamp and no check',
+  { ...NX_TIMEOUT, tags: ['deep'] },
+  async () => {
+    const tasks = await affectedTasks('apps/web/src/main.tsx', 'check', 'stamp');
+    expect(tasks).toEqual(expect.arrayContaining(['tenant-homefield:stamp', 'tenant-northline:stamp']));
+    expect(tasks).not.toContain('tenant-northline:check');
+  },
+);
