@@ -556,6 +556,13 @@ describe('releases', () => {
 });
 
 describe('the command line', () => {
+  it('prints the version of the product', async () => {
+    expect(await grandstand('--version')).toMatchObject({
+      code: 0,
+      text: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+    });
+  });
+
   it.each([
     [['build'], 2, /name the tenants, or pass --all/],
     [['build', 'polar', '--all'], 2, /not both/],

@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander';
+import product from '../../../../package.json' with { type: 'json' };
 import { addBuildCommand } from './build.ts';
 import { addCheckCommand } from './check.ts';
 import type { CommandContext } from './command-context.ts';
@@ -17,6 +18,7 @@ export async function run(argv: readonly string[], output: Output = consoleOutpu
   let code: number = EXIT.success;
   const program = new Command('grandstand')
     .description('Builds and serves the branded sites of every channel.')
+    .version(product.version)
     .exitOverride()
     .configureOutput({
       writeOut: (text) => output.out(text.trimEnd()),
