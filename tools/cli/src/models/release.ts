@@ -1,6 +1,7 @@
 import { EMBED_PATH_PATTERN } from '@grandstand/api';
 import type { Tenant } from '@grandstand/tenant';
 import * as z from 'zod';
+import product from '../../../../package.json' with { type: 'json' };
 import type { HostOverrides } from '../document/compose-site.ts';
 import { policyHeaders } from '../security/content-security-policy.ts';
 import {
@@ -117,11 +118,17 @@ interface ReleaseOutputs {
   readonly files: Iterable<readonly [string, string]>;
 }
 
+interface RunInputs {
+  readonly hosts: HostOverrides;
+  /** Identifies the program that builds. */
+  readonly program: string;
+}
+
 /** `release.json`: content hashes of all inputs and outputs. Reproducible: contains no times. */
 export function releaseManifest(
   folder: TenantFolder,
   web: WebCompile,
-  hosts: HostOverrides,
+  { hosts, program }: RunInputs,
   { compiled, files }: ReleaseOutputs,
 ): string {
   const webHashes = sortedHashes(web.files);
@@ -129,10 +136,12 @@ export function releaseManifest(
   const release = {
     version: 2,
     tenant: folder.tenant.id,
+    product: product.version,
     inputs: {
       tenant: sortedHashes([...folder.inputs].map(([name, text]) => [name, sha256(text)])),
       hosts,
       web: sha256(JSON.stringify([sha256(web.template), sha256(pages), webHashes])),
+      program,
     },
     compiled,
     outputs: sortedHashes(files),

@@ -35,33 +35,27 @@ export function tenantInputs(tenantsDir: string, id: string): string | null {
   }
 }
 
-/** Identifies this program on this machine, by the sizes and times of its sources. */
-function programIdentity(): string {
+const ROOT = join(import.meta.dirname, '../../../..');
+
+/** Identifies this program by the content of its sources and the versions of its packages: the same in each checkout. */
+export function programInputs(): string {
+  const hash = createHash('sha256').update(readFileSync(join(ROOT, 'package-lock.json')));
   const folders = [
     join(import.meta.dirname, '..'),
     ...RELEASE_PACKAGES.map((name) => dirname(fileURLToPath(import.meta.resolve(name)))),
   ];
-  const facts = folders.flatMap((folder) =>
-    readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
-      .map(({ parentPath, name }) => {
-        const { size, mtimeMs } = statSync(join(parentPath, name));
-        return `${name} ${size} ${mtimeMs}`;
-      })
-      .toSorted(),
-  );
-  return sha256(JSON.stringify([process.version, ...facts]));
+  for (const folder of folders) {
+    const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted();
+    for (const path of paths.filter((name) => !name.includes('.test.'))) {
+      const file = join(folder, path);
+      if (!statSync(file).isFile()) continue;
+      const bytes = readFileSync(file);
+      hash.update(`${path}\0${bytes.length}\0`).update(bytes);
+    }
+  }
+  return hash.digest('hex');
 }
 
 /** Identifies all that the releases of a run have in common. */
-export const runInputs = (web: WebCompile, hosts: HostOverrides): string =>
-  sha256(
-    JSON.stringify([
-      programIdentity(),
-      web.template,
-      web.pages,
-      [...web.files],
-      web.renderer?.id ?? null,
-      hosts,
-    ]),
-  );
+export const runInputs = (web: WebCompile, hosts: HostOverrides, program: string): string =>
+  sha256(JSON.stringify([program, web.template, web.pages, [...web.files], web.renderer?.id ?? null, hosts]));

@@ -11,7 +11,7 @@ import { listTenants } from '../models/tenant-folder.ts';
 import { readWebCompile } from '../models/web-compile.ts';
 import { prerenderSite } from '../rendering/prerender-site.ts';
 import { createRenderPool } from '../rendering/render-pool.ts';
-import { runInputs, tenantInputs } from './build-inputs.ts';
+import { programInputs, runInputs, tenantInputs } from './build-inputs.ts';
 import { type BuildRecord, readBuildRecord, writeBuildRecord } from './build-record.ts';
 import { findDomainClashes } from './domain-clashes.ts';
 import { removeUnusedCompiles } from './install-compile.ts';
@@ -84,7 +84,8 @@ export async function buildSites(options: BuildOptions): Promise<Result<BuildRep
   const buildable = ids.value.filter((id) => !clashing.has(id));
 
   await removeIncomplete(outDir, systemClock.now());
-  const run = runInputs(web.value, hosts);
+  const program = programInputs();
+  const run = runInputs(web.value, hosts, program);
   const record = await readBuildRecord(outDir, run);
   const inputs = new Map(buildable.map((id) => [id, tenantInputs(tenantsDir, id)]));
   /** A stored release of the same inputs, unless what it shows depends on the platform. */
@@ -95,7 +96,7 @@ export async function buildSites(options: BuildOptions): Promise<Result<BuildRep
   });
   const isStored = new Set(stored.map(({ tenant }) => tenant));
   const changed = buildable.filter((id) => !isStored.has(id));
-  const task = { tenantsDir, outDir, web: web.value, hosts };
+  const task = { tenantsDir, outDir, web: web.value, hosts, program };
   const report = await (prerender
     ? stampWithPages({ ...task, ids: changed }, prerender)
     : stampAll({ ...task, ids: changed }, options));

@@ -51,6 +51,8 @@ export type Prerender = (
 interface StampOptions {
   readonly outDir: string;
   readonly hosts: HostOverrides;
+  /** `programInputs` */
+  readonly program: string;
   /** Null: documents contain no pages. */
   readonly prerender: Prerender | null;
 }
@@ -64,7 +66,7 @@ interface StampedRelease {
 export async function stampSite(
   original: TenantFolder,
   web: WebCompile,
-  { outDir, hosts, prerender }: StampOptions,
+  { outDir, hosts, program, prerender }: StampOptions,
 ): Promise<Result<Problem, StampedRelease>> {
   if (web.renderer) await installRenderer(web.renderer, outDir);
   const folder = withHosts(original, hosts);
@@ -98,10 +100,15 @@ export async function stampSite(
   /** Files and folders at the top of the compile. */
   const top = new Set([...compiled.files.keys()].map((path) => path.split('/')[0] ?? path));
   const linked = [...top].filter((name) => !written.has(name));
-  const manifest = releaseManifest(folder, web, hosts, {
-    compiled: compiled.id,
-    files: [...written].map(([path, bytes]) => [path, sha256(bytes)] as const),
-  });
+  const manifest = releaseManifest(
+    folder,
+    web,
+    { hosts, program },
+    {
+      compiled: compiled.id,
+      files: [...written].map(([path, bytes]) => [path, sha256(bytes)] as const),
+    },
+  );
   const id = await storeRelease(outDir, tenant.id, async (directory) => {
     const folders = new Set([...written.keys()].map((path) => dirname(join(directory, path))));
     for (const path of folders) await mkdir(path, { recursive: true });

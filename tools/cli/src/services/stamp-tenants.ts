@@ -15,6 +15,8 @@ export interface StampTask {
   readonly outDir: string;
   readonly web: WebCompile;
   readonly hosts: HostOverrides;
+  /** `programInputs` */
+  readonly program: string;
 }
 
 /** A stored release that is not published yet. */
@@ -32,7 +34,7 @@ export interface StampReport extends Findings {
 
 /** Reads tenants and stores a release of each that has no problem. */
 export async function stampTenants(
-  { ids, tenantsDir, outDir, web, hosts }: StampTask,
+  { ids, tenantsDir, outDir, web, hosts, program }: StampTask,
   prerenderOf: (tenant: string) => Prerender | null = () => null,
 ): Promise<StampReport> {
   const report = {
@@ -54,7 +56,7 @@ export async function stampTenants(
       report.problems.push(notABuiltSiteProblem(id, outDir));
       continue;
     }
-    const options = { outDir, hosts, prerender: prerenderOf(id) };
+    const options = { outDir, hosts, program, prerender: prerenderOf(id) };
     const release = await stampSite(folder.value, web, options).catch((error: unknown) =>
       err(outputProblem(error, id, outDir)),
     );
