@@ -1,10 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { type BuildOptions, defineConfig, type Plugin, type Rolldown } from 'vite';
+import { sameClassNamesEverywhere, styledComponents } from './vite/class-names.ts';
 import { precompress } from './vite/precompress.ts';
 import { sitePages } from './vite/site-pages.ts';
 import { compileTarget } from './vite/supported-browsers.ts';
 import { withoutUnusedParts } from './vite/unused-parts.ts';
+
+const WORKSPACE = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The package exports only its development build, which is larger; use the production build. */
 const router = (file: string) =>
@@ -132,14 +135,10 @@ const serverBuild: BuildOptions = {
 
 /** The single build that all tenants' sites are stamped from. `vite build --ssr` builds the part that renders on a server. */
 export default defineConfig(({ isSsrBuild = false }) => ({
-  oxc: {
-    // The same class names in the build for servers and the one for browsers.
-    plugins: {
-      styledComponents: { displayName: false, fileName: false, ssr: true, pure: true, minify: true },
-    },
-  },
+  oxc: styledComponents,
   plugins: [
     react(),
+    sameClassNamesEverywhere(WORKSPACE),
     pureRouter,
     withoutRouterWarnings,
     withoutVendorPrefixes,
