@@ -1,9 +1,6 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import * as z from 'zod';
 import type { Component } from './check.ts';
-
-const MAX_BYTES = 64_000_000;
+import { readInventory } from './read-inventory.ts';
 
 /** The part of a CycloneDX document that the check reads. */
 const inventorySchema = z.object({
@@ -24,15 +21,9 @@ const inventorySchema = z.object({
   ),
 });
 
-/** All packages of the registry in the lock file, those of other operating systems too. */
-export async function readComponents(root: string): Promise<Component[]> {
-  const { stdout } = await promisify(execFile)(
-    'npm',
-    ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only'],
-    { cwd: root, maxBuffer: MAX_BYTES },
-  );
-  return parseInventory(stdout);
-}
+/** All packages of the registry in the lock file. */
+export const readComponents = async (root: string): Promise<Component[]> =>
+  parseInventory(await readInventory(root));
 
 export function parseInventory(json: string): Component[] {
   return inventorySchema

@@ -17,6 +17,8 @@ import type { WebCompile } from './web-compile.ts';
 
 export const RELEASE_FILE = 'release.json';
 export const SITE_FILE = 'site.json';
+/** The software bill of materials; the build of the web app writes it. */
+export const SBOM_FILE = 'sbom.cdx.json';
 /** In the folder of all sites. */
 export const RENDERERS = '.renderers';
 /** In the folder of all sites. */

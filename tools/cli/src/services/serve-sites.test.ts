@@ -55,6 +55,7 @@ describe('a site', () => {
     ['/assets/gone.js', 404, 'text/plain', 'no-cache'],
     ['/assets/index-e1.js.br', 404, 'text/plain', 'no-cache'],
     ['/release.json', 404, 'text/plain', 'no-cache'],
+    ['/sbom.cdx.json', 404, 'text/plain', 'no-cache'],
     ['/site.json', 404, 'text/plain', 'no-cache'],
     ['//site.json', 404, 'text/plain', 'no-cache'],
     ['/%2fsite.json', 404, 'text/plain', 'no-cache'],

@@ -7,7 +7,7 @@ import type { Problem } from '../models/problem.ts';
 import type { CachedDocument } from '../rendering/document-cache.ts';
 import { createSiteDocuments } from '../rendering/site-documents.ts';
 import { isRenderedSitemap, SITEMAP_INDEX, STAMPED_SITEMAP } from '../rendering/sitemap-files.ts';
-import { RELEASE_FILE, SITE_FILE, type Site } from '../models/release.ts';
+import { RELEASE_FILE, SBOM_FILE, SITE_FILE, type Site } from '../models/release.ts';
 import { DOCUMENTS } from '../models/site-page.ts';
 import { securityHeaders } from '../security/response-headers.ts';
 import { addGracefulStop, type StopLimits } from './graceful-server.ts';
@@ -52,7 +52,7 @@ export interface ServedSites {
   close(): Promise<void>;
 }
 
-const UNPUBLISHED = new Set([`/${RELEASE_FILE}`, `/${SITE_FILE}`]);
+const UNPUBLISHED = new Set([`/${RELEASE_FILE}`, `/${SBOM_FILE}`, `/${SITE_FILE}`]);
 /** The extensions of files in a site. A page of a channel may have another one, e.g. `/rules.html`. */
 const EXTENSION =
   /\.(?:js|mjs|css|map|json|wasm|woff2?|png|jpe?g|gif|webp|avif|svg|ico|txt|xml|webmanifest|br|gz)$/i;

@@ -112,6 +112,7 @@ export async function createWorkspace(): Promise<Workspace> {
     '.vite/manifest.json': JSON.stringify(manifest),
     '.vite/site-pages.json': JSON.stringify(pages),
     'favicon.txt': 'not in the manifest',
+    'sbom.cdx.json': '{ "bomFormat": "CycloneDX" }',
   };
   for (const { file } of Object.values(manifest)) {
     files[file] = `export const name = '${file}';\n`;
