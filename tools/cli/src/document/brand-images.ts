@@ -1,20 +1,26 @@
 import { CARD_SIZE } from '@grandstand/core';
-import { Resvg } from '@resvg/resvg-js';
 import type { TenantFolder } from '../models/tenant-folder.ts';
 import { hashedName } from '../models/content-hash.ts';
 import { placeSvg } from '../models/svg.ts';
+import { drawIco, drawImage, type DrawnImage, type KeepImage } from './draw-images.ts';
 
 export interface BrandImages {
   readonly files: ReadonlyMap<string, Uint8Array>;
+  /** The names under which drawn files are stored, by path. */
+  readonly stored: ReadonlyMap<string, string>;
   readonly logo: { readonly url: string; readonly width: number; readonly height: number };
 }
 
-const renderPng = (svg: string, width: number): Uint8Array =>
-  new Resvg(svg, { fitTo: { mode: 'width', value: width }, font: { loadSystemFonts: false } })
-    .render()
-    .asPng();
-
 const CARD = { ...CARD_SIZE, logoWidth: 760 } as const;
+
+/** An SVG on one colour. */
+const onColor = (
+  { width, height }: { readonly width: number; readonly height: number },
+  color: string,
+  content: string,
+): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +
+  `<rect width="100%" height="100%" fill="${color}"/>${content}</svg>`;
 
 /** Image for shared links: the logo on the header colour. */
 function socialCard({ logo, theme }: TenantFolder): string {
@@ -26,36 +32,42 @@ function socialCard({ logo, theme }: TenantFolder): string {
     width,
     height,
   });
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD.width}" height="${CARD.height}">` +
-    `<rect width="100%" height="100%" fill="${theme.themeColor}"/>` +
-    `<rect y="${CARD.height - 14}" width="100%" height="14" fill="${theme.tokens['--accent']}"/>${drawing}</svg>`
-  );
+  const line = `<rect y="${CARD.height - 14}" width="100%" height="14" fill="${theme.tokens['--accent']}"/>`;
+  return onColor(CARD, theme.themeColor, line + drawing);
 }
 
-const pngCache = new Map<string, Uint8Array>();
+const ICON_WIDTH = 512;
+/** Of a maskable icon: systems may cut off what is outside of the circle with this share of its width. */
+const SAFE_ZONE = 0.8;
 
-/** Rendering is slow, so results are cached within a run. */
-function cachedPng(svg: string, width: number): Uint8Array {
-  const key = `${width} ${svg}`;
-  const bytes = pngCache.get(key) ?? renderPng(svg, width);
-  pngCache.set(key, bytes);
-  return bytes;
+/** The icon on the header colour, in a share of the width. */
+function iconOnColor({ icon, theme }: TenantFolder, share: number): string {
+  const width = ICON_WIDTH * share;
+  const offset = (ICON_WIDTH - width) / 2;
+  const drawing = placeSvg(icon, { x: offset, y: offset, width, height: width });
+  return onColor({ width: ICON_WIDTH, height: ICON_WIDTH }, theme.themeColor, drawing);
 }
 
 /** Logo, icons and the image for shared links. */
-export function brandImages(folder: TenantFolder): BrandImages {
+export async function brandImages(folder: TenantFolder, keep: KeepImage): Promise<BrandImages> {
   const { logo, icon } = folder;
   const url = `/brand/${hashedName('logo.svg', logo.text)}`;
+  const drawn = new Map<string, DrawnImage>([
+    ['/favicon.ico', await drawIco(icon.text, [16, 32, 48], keep)],
+    ['/icon-192.png', await drawImage(icon.text, 192, keep)],
+    ['/icon-512.png', await drawImage(icon.text, ICON_WIDTH, keep)],
+    ['/icon-maskable-512.png', await drawImage(iconOnColor(folder, SAFE_ZONE), ICON_WIDTH, keep)],
+    // Home screens show black where this one is transparent.
+    ['/apple-touch-icon.png', await drawImage(iconOnColor(folder, 1), 180, keep)],
+    ['/social-card.png', await drawImage(socialCard(folder), CARD.width, keep)],
+  ]);
   return {
     logo: { url, width: logo.width, height: logo.height },
     files: new Map([
       [url, Buffer.from(logo.text)],
       ['/icon.svg', Buffer.from(icon.text)],
-      ['/icon-192.png', cachedPng(icon.text, 192)],
-      ['/icon-512.png', cachedPng(icon.text, 512)],
-      ['/apple-touch-icon.png', cachedPng(icon.text, 180)],
-      ['/social-card.png', cachedPng(socialCard(folder), CARD.width)],
+      ...[...drawn].map(([path, { bytes }]) => [path, bytes] as const),
     ]),
+    stored: new Map([...drawn].map(([path, { name }]) => [path, name])),
   };
 }

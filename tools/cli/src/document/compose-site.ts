@@ -5,6 +5,7 @@ import type { SitePage } from '../models/site-page.ts';
 import type { TenantFolder } from '../models/tenant-folder.ts';
 import { contentSecurityDirectives, formatPolicy } from '../security/content-security-policy.ts';
 import { brandImages, type BrandImages } from './brand-images.ts';
+import type { KeepImage } from './draw-images.ts';
 import { type RenderedDocument, renderDocument } from './render-document.ts';
 import { siteOrigin } from './site-origin.ts';
 import { robotsTxt } from './robots.ts';
@@ -15,6 +16,8 @@ import { webManifest } from './web-manifest.ts';
 export interface SiteFiles {
   /** Path within the site to content, without the document. */
   readonly files: ReadonlyMap<string, Uint8Array>;
+  /** Names for those of the files that other releases have, too; they contain a hash. */
+  readonly sharedNames: ReadonlyMap<string, string>;
   readonly document: (template: string, scriptPreloads: readonly string[]) => RenderedDocument;
 }
 
@@ -44,15 +47,16 @@ export interface ComposeOptions {
   readonly pages: readonly SitePage[];
   /** Whether documents contain the content security policy. */
   readonly hasPolicy: boolean;
+  readonly keepImage: KeepImage;
 }
 
 /** Used by the build and by the dev server. */
 export async function composeSite(
   folder: TenantFolder,
-  { pages, hasPolicy }: ComposeOptions,
+  { pages, hasPolicy, keepImage }: ComposeOptions,
 ): Promise<SiteFiles> {
   const fonts = await brandFonts(folder.tenant);
-  const images = brandImages(folder);
+  const images = await brandImages(folder, keepImage);
   const config = runtimeConfig(folder, images);
   return {
     files: new Map([
@@ -61,6 +65,10 @@ export async function composeSite(
       ['/manifest.webmanifest', Buffer.from(webManifest(folder))],
       ['/robots.txt', Buffer.from(robotsTxt(folder.tenant))],
       ['/sitemap.xml', Buffer.from(sitemapXml(folder.tenant, pages))],
+    ]),
+    sharedNames: new Map([
+      ...images.stored,
+      ...[...fonts.files.keys()].map((path) => [path, path.slice(1).replace('/', '-')] as const),
     ]),
     document: (template, scriptPreloads) =>
       renderDocument({

@@ -83,6 +83,8 @@ function headTags(parts: DocumentParts): string {
     `<style>${fonts.css}${splashStyle}${noticeStyle(config)}</style>`,
     ...otherScriptsFontTags(fonts.otherScriptsCss),
     `<noscript><style>${noScriptStyle}${noScriptNoticeStyle}</style></noscript>`,
+    // Browsers that draw SVG choose it because the size of the other is stated.
+    '<link rel="icon" href="/favicon.ico" sizes="32x32" />',
     '<link rel="icon" href="/icon.svg" type="image/svg+xml" />',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png" />',
     '<link rel="manifest" href="/manifest.webmanifest" />',

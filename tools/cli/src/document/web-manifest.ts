@@ -18,7 +18,7 @@ export function webManifest({ tenant, theme }: TenantFolder): string {
       icon('/icon.svg', 'any', 'image/svg+xml'),
       icon('/icon-192.png', '192x192', 'image/png'),
       { ...icon('/icon-512.png', '512x512', 'image/png'), purpose: 'any' },
-      { ...icon('/icon-512.png', '512x512', 'image/png'), purpose: 'maskable' },
+      { ...icon('/icon-maskable-512.png', '512x512', 'image/png'), purpose: 'maskable' },
     ],
   })}\n`;
 }

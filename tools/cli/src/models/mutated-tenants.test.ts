@@ -5,6 +5,7 @@ import { HOSTILE_MARKUP, HOSTILE_URLS, perTier } from '@grandstand/core/testing'
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { composeSite } from '../document/compose-site.ts';
+import { keepInMemory } from '../document/draw-images.ts';
 import { readTenantFolder } from './tenant-folder.ts';
 
 const SAMPLES = ['northline', 'homefield', 'megdan'] as const;
@@ -76,7 +77,7 @@ it('every change to the files of a tenant is a site or a problem with a place an
     try {
       const read = await readTenantFolder(folder, changed.sample);
       if (read.ok) {
-        const site = await composeSite(read.value, { pages: [], hasPolicy: true });
+        const site = await composeSite(read.value, { pages: [], hasPolicy: true, keepImage: keepInMemory() });
         expect(site.files.size).toBeGreaterThan(5);
         return;
       }

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { err, ok, type Result } from '@grandstand/core';
 import { composeSite, withHosts, type HostOverrides } from '../document/compose-site.ts';
+import { keepInMemory } from '../document/draw-images.ts';
 import type { Problem } from '../models/problem.ts';
 import { readTenants } from './select-tenants.ts';
 import { documentPlugin } from './document-plugin.ts';
@@ -22,12 +23,14 @@ export interface DevServer {
 /** The web app with hot reload as one tenant's site; changes in the tenant's folder reload the page. */
 export async function startDevServer(options: DevOptions): Promise<Result<readonly Problem[], DevServer>> {
   const tenantsDir = resolve(options.tenantsDir);
+  const keepImage = keepInMemory();
   const read = async () => {
     const { folders, problems } = await readTenants([options.tenant], tenantsDir);
     const [folder] = folders;
     if (!folder) return err(problems);
     // Vite's scripts are inline, so a content security policy would block them.
-    return ok(await composeSite(withHosts(folder, options.hosts ?? {}), { pages: [], hasPolicy: false }));
+    const site = withHosts(folder, options.hosts ?? {});
+    return ok(await composeSite(site, { pages: [], hasPolicy: false, keepImage }));
   };
   const first = await read();
   if (!first.ok) return err(first.error);

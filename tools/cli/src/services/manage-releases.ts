@@ -11,6 +11,7 @@ import {
   releaseFolder,
   removeIncomplete,
   removeSite,
+  removeUnusedShared,
   type StoredRelease,
 } from './release-store.ts';
 import { removeUnusedCompiles } from './install-compile.ts';
@@ -129,6 +130,7 @@ export async function pruneSites(options: PruneOptions): Promise<Result<Problem,
   if (!options.isDryRun) {
     for (const tenant of sites) await removeSite(outDir, tenant);
     await removeUnusedCompiles(outDir, systemClock.now());
+    await removeUnusedShared(outDir, systemClock.now());
   }
   return ok({ sites, releases });
 }

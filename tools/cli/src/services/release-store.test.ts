@@ -1,17 +1,20 @@
 import { spawnSync } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises';
+import { link, mkdir, mkdtemp, readdir, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   listReleases,
   publishedRelease,
   publishRelease,
   pruneReleases,
+  readShared,
   releaseFolder,
   removeIncomplete,
   removeSite,
+  removeUnusedShared,
   storeRelease,
+  storeShared,
 } from './release-store.ts';
 
 let out: string;
@@ -133,5 +136,28 @@ describe('what is incomplete', () => {
     await symlink('nowhere', join(out, '.incomplete', `${hostname()}~${ended()}~x`));
     await removeIncomplete(out, Date.now());
     expect(await readdir(join(out, '.incomplete'))).toEqual([]);
+  });
+});
+
+describe('a shared file', () => {
+  it('is made once', async () => {
+    const make = vi.fn(() => Buffer.from('drawn'));
+    expect(String(await readShared(out, 'icon-1.png', make))).toBe('drawn');
+    expect(String(await readShared(out, 'icon-1.png', make))).toBe('drawn');
+    expect(make).toHaveBeenCalledTimes(1);
+  });
+
+  it('is removed when no release has it, and an hour after its last use', async () => {
+    const used = await storeShared(out, 'used.png', Buffer.from('used'));
+    await storeShared(out, 'unused.png', Buffer.from('unused'));
+    await storeRelease(out, 'polar', async (directory) => {
+      await link(used, join(directory, 'used.png'));
+      return 'a1';
+    });
+    const shared = () => readdir(join(out, '.shared'));
+    await removeUnusedShared(out, Date.now());
+    expect(await shared()).toHaveLength(2);
+    await removeUnusedShared(out, Date.now() + 2 * 3_600_000);
+    expect(await shared()).toEqual(['used.png']);
   });
 });

@@ -6,6 +6,7 @@ import {
   lstat,
   mkdir,
   readdir,
+  readFile,
   readlink,
   rename,
   rm,
@@ -110,6 +111,30 @@ export async function storeShared(outDir: string, name: string, bytes: Uint8Arra
   await writeFile(fresh, bytes);
   await rename(fresh, path);
   return path;
+}
+
+/** Reads a shared file, which is stored if there is none of that name. */
+export async function readShared(outDir: string, name: string, make: () => Uint8Array): Promise<Uint8Array> {
+  const stored = await readFile(join(outDir, SHARED, name)).catch(() => null);
+  if (stored) return stored;
+  const bytes = make();
+  await storeShared(outDir, name, bytes);
+  return bytes;
+}
+
+/** Builds at the same time store a file before the release that links to it. */
+const SHARED_MS = 3_600_000;
+
+/** Removes the shared files that no release has any more: they have no other link. */
+export async function removeUnusedShared(outDir: string, nowMs: number): Promise<void> {
+  const names = await readdir(join(outDir, SHARED)).catch((): string[] => []);
+  await Promise.all(
+    names.map(async (name) => {
+      const path = join(outDir, SHARED, name);
+      const { nlink, ctimeMs } = await stat(path);
+      if (nlink === 1 && nowMs - ctimeMs > SHARED_MS) await rm(path, { force: true });
+    }),
+  );
 }
 
 /** Publishes a stored release in one step: a request is answered from the former one or from this one. */

@@ -12,7 +12,7 @@ import type { TenantFolder } from '../models/tenant-folder.ts';
 import { filesForTenant, firstViewScripts, type WebCompile } from '../models/web-compile.ts';
 import type { PrerenderedSite } from '../rendering/prerender-site.ts';
 import { installCompiled, installRenderer } from './install-compile.ts';
-import { linkOrCopy, storeRelease, storeShared } from './release-store.ts';
+import { linkOrCopy, readShared, storeRelease, storeShared } from './release-store.ts';
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
@@ -74,7 +74,11 @@ export async function stampSite(
   const compiled = filesForTenant(web, tenant);
   await installCompiled(compiled, web, outDir);
   const pages = sitePages(web.pages, tenant);
-  const siteFiles = await composeSite(folder, { pages, hasPolicy: true });
+  const siteFiles = await composeSite(folder, {
+    pages,
+    hasPolicy: true,
+    keepImage: (name, draw) => readShared(outDir, name, draw),
+  });
   const scripts = firstViewScripts(web, tenant);
   const { html: plain, scriptHashes } = siteFiles.document(web.template, scripts);
   const rendered =
@@ -113,11 +117,12 @@ export async function stampSite(
     const folders = new Set([...written.keys()].map((path) => dirname(join(directory, path))));
     for (const path of folders) await mkdir(path, { recursive: true });
     await Promise.all([
-      ...[...written].map(async ([path, bytes]) =>
-        path.startsWith('fonts/')
-          ? linkOrCopy(await storeShared(outDir, path.replace('/', '-'), bytes), join(directory, path))
-          : writeFile(join(directory, path), bytes),
-      ),
+      ...[...written].map(async ([path, bytes]) => {
+        const shared = siteFiles.sharedNames.get(`/${path}`);
+        await (shared === undefined
+          ? writeFile(join(directory, path), bytes)
+          : linkOrCopy(await storeShared(outDir, shared, bytes), join(directory, path)));
+      }),
       ...[...linked].map((name) =>
         symlink(join('../../..', COMPILED, compiled.id, name), join(directory, name)),
       ),
