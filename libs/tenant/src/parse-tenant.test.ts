@@ -158,6 +158,31 @@ describe('parseTenant', () => {
       { media: ['*'] },
       /^contentSecurity\.media\.0: "\*" has the wrong format → scheme, host and port only, such as "https:\/\/cdn\.example"/,
     ],
+    [
+      'security',
+      { contacts: ['security@northline.tv'], expires: '2027-06-30' },
+      /^security\.contacts\.0: "security@northline\.tv" has the wrong format → "mailto:" and an email address/,
+    ],
+    [
+      'security',
+      { contacts: ['https://northline.tv/report\nExpires: 2099-01-01T00:00:00Z'], expires: '2027-06-30' },
+      /^security\.contacts\.0: .* has the wrong format → /,
+    ],
+    [
+      'security',
+      { contacts: [], expires: '2027-06-30' },
+      /^security\.contacts: is empty or too small → a list/,
+    ],
+    [
+      'security',
+      { contacts: ['mailto:security@northline.tv'], expires: '2027-02-30' },
+      /^security\.expires: "2027-02-30" has the wrong format → the date until which/,
+    ],
+    [
+      'security',
+      { contacts: ['mailto:security@northline.tv'] },
+      /^security\.expires: is missing → the date until which/,
+    ],
     ['features', ['plaier'], /^features\.0: "plaier" is not an allowed value → "player" /],
   ])('reports for %s = %j one problem that matches %s', (path, value, expected) => {
     const site = { title: { en: 'a', bg: 'б' }, description: { en: 'a', bg: 'б' } };

@@ -29,6 +29,14 @@ const examples: Readonly<Record<string, string>> = {
   'embed.hosts':
     'a list of origins, such as ["https://news.example"]; without "embed", every page may frame the player',
   'embed.hosts.*': 'an origin: scheme, host and port only, such as "https://news.example"',
+  security: '{ "contacts": ["mailto:security@northline.tv"], "expires": "2027-06-30" }',
+  'security.contacts':
+    'a list of contacts, the preferred one first, such as ["mailto:security@northline.tv"]',
+  'security.contacts.*':
+    '"mailto:" and an email address, or a URL with https, such as "mailto:security@northline.tv"',
+  'security.expires': 'the date until which the contacts are right, such as "2027-06-30"',
+  'security.languages':
+    'the languages that the contacts read, such as ["en", "fr"]; omit it for those of the channel',
   analytics: '{ "onLocalhost": true, "tagScriptUrl": "/tag.js" }, both optional',
   'analytics.onLocalhost': 'true or false',
   'analytics.tagScriptUrl': 'a URL, or a path on the analytics host, such as "/tag.js"',

@@ -33,6 +33,17 @@ const svgFile = z.string().check(z.regex(/^(?!.*\.\.)[\w-][\w./-]*\.svg$/));
 /** Colour pairs with low contrast that the channel accepts. */
 export const acceptedContrastSchema = z.array(z.strictObject({ pair: z.enum(pairNames), reason: text }));
 
+/** Where faults are reported. Other characters are percent-encoded. */
+const contact = z
+  .string()
+  .check(
+    z.maxLength(MAX_TEXT),
+    z.regex(
+      new RegExp(`^(?:mailto:[\\w.%+-]+@${HOST_PATTERN}|https://${HOST_PATTERN}(?:/[\\w./~%?=&#-]*)?)$`),
+    ),
+  );
+const MAX_CONTACTS = 10;
+
 /** An absolute URL, or a path on the analytics host. */
 const scriptUrl = z.string().check(z.regex(/^(https?:\/\/[a-z0-9.-]+(:\d+)?)?\/(?!\/)[\w./-]*$/));
 
@@ -94,6 +105,17 @@ export const tenantSchema = z.strictObject({
     z.strictObject({
       /** Origins of the pages that may frame and control the embedded player; without a list, every page may. */
       hosts: z.array(origin).check(z.minLength(1), z.maxLength(MAX_LIST)),
+    }),
+  ),
+  /** Published as `/.well-known/security.txt` (RFC 9116). */
+  security: z.optional(
+    z.strictObject({
+      /** The preferred one first. */
+      contacts: z.array(contact).check(z.minLength(1), z.maxLength(MAX_CONTACTS)),
+      /** Until when the contacts are right, at the start of the day in UTC. */
+      expires: z.iso.date(),
+      /** Those that the contacts read; by default the channel's. */
+      languages: z.optional(z.array(z.enum(locales)).check(z.minLength(1))),
     }),
   ),
   analytics: z.optional(

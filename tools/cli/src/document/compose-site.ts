@@ -9,6 +9,7 @@ import type { KeepImage } from './draw-images.ts';
 import { type RenderedDocument, renderDocument } from './render-document.ts';
 import { siteOrigin } from './site-origin.ts';
 import { robotsTxt } from './robots.ts';
+import { SECURITY_TXT, securityTxt } from './security-txt.ts';
 import { sitemapXml } from './sitemap.ts';
 import { webManifest } from './web-manifest.ts';
 
@@ -58,12 +59,14 @@ export async function composeSite(
   const fonts = await brandFonts(folder.tenant);
   const images = await brandImages(folder, keepImage);
   const config = runtimeConfig(folder, images);
+  const security = securityTxt(folder.tenant);
   return {
     files: new Map([
       ...fonts.files,
       ...images.files,
       ['/manifest.webmanifest', Buffer.from(webManifest(folder))],
       ['/robots.txt', Buffer.from(robotsTxt(folder.tenant))],
+      ...(security === null ? [] : [[SECURITY_TXT, Buffer.from(security)] as const]),
       ['/sitemap.xml', Buffer.from(sitemapXml(folder.tenant, pages))],
     ]),
     sharedNames: new Map([

@@ -21,6 +21,7 @@ import {
   parseColorSettings,
 } from './color-settings.ts';
 import { describeCompanions } from './describe-companions.ts';
+import { describeExpiry } from './describe-expiry.ts';
 import { describeSearchTexts } from './describe-search-texts.ts';
 import { judgeContrast } from './judge-contrast.ts';
 import { parseLocatedJson, type LocatedJson, type Position } from './located-json.ts';
@@ -166,6 +167,7 @@ export async function readTenantFolder(
   if (tenant?.ok) {
     reader.report('tenant.json', describeCompanions(tenant.value), tenantJson, 'notes');
     reader.report('tenant.json', describeSearchTexts(tenant.value), tenantJson, 'warnings');
+    reader.report('tenant.json', describeExpiry(tenant.value, systemClock.now()), tenantJson, 'warnings');
   }
 
   const colorsJson = await reader.json('color-settings.json');

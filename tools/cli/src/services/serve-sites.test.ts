@@ -17,7 +17,10 @@ beforeAll(async () => {
   await workspace.addTenant('ember', (text) =>
     text
       .replaceAll('Northline Hockey League', 'Ember')
-      .replace('"features"', '"embed": { "hosts": ["https://news.example"] }, "features"'),
+      .replace(
+        '"features"',
+        '"embed": { "hosts": ["https://news.example"] }, "security": { "contacts": ["mailto:faults@ember.tv"], "expires": "2027-06-30" }, "features"',
+      ),
   );
   const { tenants: tenantsDir, out: outDir, web: webDir } = workspace;
   await buildSites({ ids: 'all', tenantsDir, outDir, webDir });
@@ -73,6 +76,19 @@ describe('a site', () => {
     expect(siteResponse.headers['cache-control']).toBe(cacheControl);
     expect(siteResponse.headers['x-content-type-options']).toBe('nosniff');
     expect(siteResponse.body).not.toContain('secret');
+  });
+
+  it('responds with security.txt if its tenant has contacts, and to no other hidden path', async () => {
+    const found = await send('/.well-known/security.txt', { host: 'ember.localhost' });
+    expect([found.status, found.headers['content-type'], found.headers['cache-control']]).toEqual([
+      200,
+      'text/plain; charset=utf-8',
+      ONE_HOUR,
+    ]);
+    expect(found.body).toContain('Contact: mailto:faults@ember.tv\n');
+    for (const path of ['/.well-known/change-password', '/.well-known/', '/.shared/x.png'])
+      expect((await send(path, { host: 'ember.localhost' })).status).toBe(404);
+    expect((await send('/.well-known/security.txt')).status).toBe(404);
   });
 
   it.each([

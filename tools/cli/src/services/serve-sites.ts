@@ -56,6 +56,8 @@ const UNPUBLISHED = new Set([`/${RELEASE_FILE}`, `/${SBOM_FILE}`, `/${SITE_FILE}
 /** The extensions of files in a site. A page of a channel may have another one, e.g. `/rules.html`. */
 const EXTENSION =
   /\.(?:js|mjs|css|map|json|wasm|woff2?|png|jpe?g|gif|webp|avif|svg|ico|txt|xml|webmanifest|br|gz)$/i;
+/** Browsers probe other paths of `/.well-known/`, which are 404 then. */
+const HIDDEN = /^\/\.(?!well-known\/security\.txt$)/;
 /** Precompressed files are only served by content negotiation. */
 const PRECOMPRESSED = /\.(?:br|gz)$/;
 
@@ -161,7 +163,7 @@ export async function serveSites(options: ServeOptions): Promise<Result<Problem,
       if (path === ROBOTS_FILE) return sendText(reply, 200, READABLE_BY_ROBOTS);
     }
     const isFile = path !== null && (EXTENSION.test(path) || path === site.fallback);
-    if (path === null || UNPUBLISHED.has(path) || PRECOMPRESSED.test(path) || path.startsWith('/.'))
+    if (path === null || UNPUBLISHED.has(path) || PRECOMPRESSED.test(path) || HIDDEN.test(path))
       return notFound(reply);
     // Documents are served under their pages' paths.
     if (path.startsWith(DOCUMENTS) && path.endsWith('.html')) return notFound(reply);
