@@ -6,6 +6,7 @@ import type { HostOverrides } from '../document/compose-site.ts';
 import { policyHeaders } from '../security/content-security-policy.ts';
 import {
   drawingHeaders,
+  fileHeaders,
   permissionsPolicy,
   securityHeaders,
   tlsHeaders,
@@ -93,7 +94,10 @@ export const siteOf = (
       },
     },
   ],
-  fileHeaders: [{ suffix: '.svg', headers: drawingHeaders }],
+  fileHeaders: [
+    { suffix: '', headers: fileHeaders },
+    { suffix: '.svg', headers: drawingHeaders },
+  ],
   scriptHashes: [...scriptHashes],
   cache: [
     { match: '/assets/', cacheControl: 'public, max-age=31536000, immutable' },

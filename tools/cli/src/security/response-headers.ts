@@ -10,6 +10,9 @@ export const securityHeaders = {
 /** Headers of responses over TLS. Browsers ignore them otherwise. */
 export const tlsHeaders = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } as const;
 
+/** Headers of all files: mails and other sites show a channel's pictures. */
+export const fileHeaders = { 'cross-origin-resource-policy': 'cross-origin' } as const;
+
 /** Headers of drawings: opened by themselves, they run no scripts and load nothing. */
 export const drawingHeaders = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",

@@ -7,8 +7,7 @@ import type { Problem } from '../models/problem.ts';
 import type { CachedDocument } from '../rendering/document-cache.ts';
 import { createSiteDocuments } from '../rendering/site-documents.ts';
 import { isRenderedSitemap, SITEMAP_INDEX, STAMPED_SITEMAP } from '../rendering/sitemap-files.ts';
-import { RELEASE_FILE, SBOM_FILE, SITE_FILE, type Site } from '../models/release.ts';
-import { DOCUMENTS } from '../models/site-page.ts';
+import { ruleFor } from '../models/path-rules.ts';
 import { securityHeaders } from '../security/response-headers.ts';
 import { addGracefulStop, type StopLimits } from './graceful-server.ts';
 import { createReleaseFiles } from './release-files.ts';
@@ -50,30 +49,6 @@ export interface ServedSites {
   readonly port: number;
   readonly sites: readonly { readonly tenant: string; readonly url: string }[];
   close(): Promise<void>;
-}
-
-const UNPUBLISHED = new Set([`/${RELEASE_FILE}`, `/${SBOM_FILE}`, `/${SITE_FILE}`]);
-/** The extensions of files in a site. A page of a channel may have another one, e.g. `/rules.html`. */
-const EXTENSION =
-  /\.(?:js|mjs|css|map|json|wasm|woff2?|png|jpe?g|gif|webp|avif|svg|ico|txt|xml|webmanifest|br|gz)$/i;
-/** Browsers probe other paths of `/.well-known/`, which are 404 then. */
-const HIDDEN = /^\/\.(?!well-known\/security\.txt$)/;
-/** Precompressed files are only served by content negotiation. */
-const PRECOMPRESSED = /\.(?:br|gz)$/;
-
-const cacheControlOf = ({ cache }: Site, path: string): string =>
-  cache.find(({ match }) => path.startsWith(match))?.cacheControl ?? 'no-cache';
-
-/** Headers of a file that is sent for a path. */
-function headersOf(site: Site, filePath: string, path: string): Record<string, string> {
-  const { documentHeaders, pathHeaders, fileHeaders } = site;
-  const matching = filePath.endsWith('.html')
-    ? [
-        documentHeaders,
-        ...pathHeaders.filter(({ pattern }) => new RegExp(pattern).test(path)).map((rule) => rule.headers),
-      ]
-    : fileHeaders.filter(({ suffix }) => filePath.endsWith(suffix)).map((rule) => rule.headers);
-  return Object.fromEntries(matching.flatMap((headers) => Object.entries(headers)));
 }
 
 /** Decoded path of a request, or null if invalid. */
@@ -162,18 +137,16 @@ export async function serveSites(options: ServeOptions): Promise<Result<Problem,
       reply.header('x-robots-tag', 'noindex');
       if (path === ROBOTS_FILE) return sendText(reply, 200, READABLE_BY_ROBOTS);
     }
-    const isFile = path !== null && (EXTENSION.test(path) || path === site.fallback);
-    if (path === null || UNPUBLISHED.has(path) || PRECOMPRESSED.test(path) || HIDDEN.test(path))
-      return notFound(reply);
-    // Documents are served under their pages' paths.
-    if (path.startsWith(DOCUMENTS) && path.endsWith('.html')) return notFound(reply);
+    const rule = path === null ? null : ruleFor(site, path);
+    if (path === null || rule === null || rule.answer === 'missing') return notFound(reply);
+    const isFile = rule.answer === 'file';
     const sitemap = workers > 0 && isRenderedSitemap(path) ? await documents.sitemap(site, path) : null;
     if (sitemap?.kind === 'document') return sendDocument(request, reply, sitemap, SITEMAP_HEADERS);
     if (sitemap?.kind === 'missing') return notFound(reply);
     // The stamp has written an index for this case.
     if (sitemap?.kind === 'unavailable' && path !== SITEMAP_INDEX)
       return sendText(reply.header('retry-after', RETRY_AFTER_S), 503, 'Not available\n');
-    if (!isFile && workers > 0) {
+    if (!isFile && path !== site.fallback && workers > 0) {
       const url = new URL(`http://site${request.url}`);
       const languages = acceptedLanguages(request.headers['accept-language']);
       const answer = await documents.find(site, { url, languages });
@@ -184,7 +157,7 @@ export async function serveSites(options: ServeOptions): Promise<Result<Problem,
       if (found?.kind === 'in-browser') reply.header('x-robots-tag', 'noindex');
       const sent = found?.kind === 'document' ? found : found?.kind === 'unavailable' ? plain : null;
       if (sent) {
-        reply.headers(headersOf(site, site.fallback, path)).code(sent.status);
+        reply.headers(rule.headers).code(sent.status);
         if (sent === plain) reply.code(503).header('retry-after', RETRY_AFTER_S);
         return sendDocument(request, reply, sent);
       }
@@ -192,8 +165,7 @@ export async function serveSites(options: ServeOptions): Promise<Result<Problem,
     const query = request.url.includes('?') ? request.url.slice(request.url.indexOf('?')) : '';
     const document = site.documents[path + query] ?? site.fallback;
     const filePath = path === STAMPED_SITEMAP ? SITEMAP_INDEX : isFile ? path : document;
-    reply.headers(headersOf(site, filePath, path));
-    reply.header('cache-control', cacheControlOf(site, filePath)).header('vary', 'accept-encoding');
+    reply.headers(rule.headers);
     const file = request.headers.range === undefined ? await files.find(site, filePath) : null;
     if (file) return sendPrepared(request, reply.type(file.type), file);
     return reply.sendFile(filePath.slice(1), site.root);

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { ok, type Result } from '@grandstand/core';
 import { composeSite, withHosts, type HostOverrides } from '../document/compose-site.ts';
+import { hostFiles } from '../hosting/host-files.ts';
 import { sha256 } from '../models/content-hash.ts';
 import type { Problem } from '../models/problem.ts';
 import { COMPILED, RELEASE_FILE, releaseManifest, SITE_FILE, siteOf } from '../models/release.ts';
@@ -91,16 +92,15 @@ export async function stampSite(
     renderer: web.renderer?.id ?? null,
     compiled: compiled.id,
   });
-  const written = await withCompressedVariants(
-    new Map([
-      ...[...siteFiles.files].map(([url, bytes]) => [url.slice(1), bytes] as const),
-      ['index.html', Buffer.from(plain)],
-      ...[...(rendered?.value.files ?? [])].map(
-        ([path, text]) => [path.slice(1), Buffer.from(text)] as const,
-      ),
-      [SITE_FILE, Buffer.from(`${JSON.stringify(site, null, 2)}\n`)],
-    ]),
-  );
+  const stamped = new Map([
+    ...[...siteFiles.files].map(([url, bytes]) => [url.slice(1), bytes] as const),
+    ['index.html', Buffer.from(plain)],
+    ...[...(rendered?.value.files ?? [])].map(([path, text]) => [path.slice(1), Buffer.from(text)] as const),
+    [SITE_FILE, Buffer.from(`${JSON.stringify(site, null, 2)}\n`)],
+  ]);
+  const published = [...stamped.keys(), ...compiled.files.keys()].map((path) => `/${path}`);
+  for (const [name, text] of hostFiles(site, published)) stamped.set(name, Buffer.from(text));
+  const written = await withCompressedVariants(stamped);
   /** Files and folders at the top of the compile. */
   const top = new Set([...compiled.files.keys()].map((path) => path.split('/')[0] ?? path));
   const linked = [...top].filter((name) => !written.has(name));
