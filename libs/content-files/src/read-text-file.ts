@@ -17,11 +17,17 @@ export type FileProblem =
 /** The files of a channel with 20,000 events are smaller. */
 const MAX_FILE_BYTES = 32 * 1024 * 1024;
 
+/** Reads a text file of a folder that comes from someone else, by the rules of `readFolderFile`. */
+export async function readTextFile(folder: string, name: string): Promise<Result<FileProblem, string>> {
+  const bytes = await readFolderFile(folder, name);
+  return bytes.ok ? decode(bytes.value) : bytes;
+}
+
 /**
- * Reads a text file of a folder that comes from someone else: only regular files inside of it, so that a link does not
+ * Reads a file of a folder that comes from someone else: only regular files inside of it, so that a link does not
  * publish a file of this machine, and a pipe or device does not block the command.
  */
-export async function readTextFile(folder: string, name: string): Promise<Result<FileProblem, string>> {
+export async function readFolderFile(folder: string, name: string): Promise<Result<FileProblem, Uint8Array>> {
   let handle: FileHandle | null = null;
   try {
     const root = await realpath(folder);
@@ -32,7 +38,7 @@ export async function readTextFile(folder: string, name: string): Promise<Result
     const found = await handle.stat();
     if (!found.isFile()) return err('not-a-file');
     if (found.size > MAX_FILE_BYTES) return err('too-large');
-    return decode(await handle.readFile());
+    return ok(await handle.readFile());
   } catch (error) {
     const problem = PROBLEMS[error instanceof Error && 'code' in error ? String(error.code) : ''];
     if (problem === undefined) throw error;

@@ -2,7 +2,7 @@ import { fontFamilies, fontFamilyIds, type FontFamily, type FontFamilyId } from 
 import { fontFamilyFor } from './font-family-for.ts';
 import type { Locale } from './locales.ts';
 import type { TenantProblem } from './problem.ts';
-import type { Tenant } from './tenant-schema.ts';
+import type { OwnFont, Tenant } from './tenant-schema.ts';
 
 type PartialTenant = Partial<Tenant>;
 type Rule = (tenant: PartialTenant, folder: string) => readonly TenantProblem[];
@@ -124,7 +124,9 @@ const siteHasDefaultTexts = createRule(['site', 'locales'], ({ site, locales }) 
   ),
 );
 
+/** A tenant's own files are checked when they are read. */
 const displayWeightExists = createRule(['theme'], ({ theme: { type } }) => {
+  if (typeof type.display !== 'string') return [];
   const { name, weights }: FontFamily = fontFamilies[type.display];
   return type.displayWeight >= weights[0] && type.displayWeight <= weights[1]
     ? []
@@ -139,15 +141,17 @@ const displayWeightExists = createRule(['theme'], ({ theme: { type } }) => {
 
 const fontsSupportLocales = createRule(['theme', 'locales'], ({ theme: { type }, locales }) =>
   (['display', 'text'] as const).flatMap((role) => {
-    const unsupportedLocalesOf = (family: FontFamilyId): readonly Locale[] =>
-      locales.available.filter((locale) => fontFamilyFor(family, locale) === null);
-    const unsupported = unsupportedLocalesOf(type[role]);
+    const family = type[role];
+    if (typeof family !== 'string') return [];
+    const unsupportedLocalesOf = (id: FontFamilyId): readonly Locale[] =>
+      locales.available.filter((locale) => fontFamilyFor(id, locale) === null);
+    const unsupported = unsupportedLocalesOf(family);
     if (unsupported.length === 0) return [];
-    const suitable = fontFamilyIds.filter((family) => unsupportedLocalesOf(family).length === 0);
+    const suitable = fontFamilyIds.filter((id) => unsupportedLocalesOf(id).length === 0);
     return [
       {
         path: ['theme', 'type', role],
-        message: `${fontFamilies[type[role]].name} has no letters for ${unsupported.map((locale) => `"${locale}"`).join(', ')}`,
+        message: `${fontFamilies[family].name} has no letters for ${unsupported.map((locale) => `"${locale}"`).join(', ')}`,
         hint:
           suitable.length > 0
             ? `one of ${suitable.map((id) => `"${id}"`).join(', ')}`
@@ -156,6 +160,25 @@ const fontsSupportLocales = createRule(['theme', 'locales'], ({ theme: { type },
     ];
   }),
 );
+
+/** Families of one name are one family for browsers. */
+const fontNamesAreUnique = createRule(['theme'], ({ theme: { type } }) =>
+  (['display', 'text'] as const).flatMap((role) => {
+    const own = type[role];
+    if (typeof own === 'string') return [];
+    const other = role === 'text' && typeof type.display !== 'string' ? type.display : null;
+    const isTaken =
+      Object.values<FontFamily>(fontFamilies).some(({ name }) => isSameName(name, own.name)) ||
+      (other !== null && isSameName(other.name, own.name) && !isSameFamily(other, own));
+    if (!isTaken) return [];
+    const message = `"${own.name}" is the name of another family`;
+    return [{ path: ['theme', 'type', role, 'name'], message, hint: 'choose another name' }];
+  }),
+);
+
+const isSameName = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+const isSameFamily = (one: OwnFont, other: OwnFont): boolean =>
+  JSON.stringify([one.name, one.kind, one.files]) === JSON.stringify([other.name, other.kind, other.files]);
 
 const rules: readonly Rule[] = [
   idIsFolder,
@@ -169,6 +192,7 @@ const rules: readonly Rule[] = [
   siteHasDefaultTexts,
   displayWeightExists,
   fontsSupportLocales,
+  fontNamesAreUnique,
 ];
 
 export const crossFieldProblems = (tenant: PartialTenant, folder: string): readonly TenantProblem[] =>

@@ -27,5 +27,11 @@ export {
   type SiteRenderer,
   type SiteRendererModule,
 } from './site-renderer.ts';
-export { acceptedContrastSchema, tenantSchema, type Tenant, type TenantHosts } from './tenant-schema.ts';
+export {
+  acceptedContrastSchema,
+  type OwnFont,
+  tenantSchema,
+  type Tenant,
+  type TenantHosts,
+} from './tenant-schema.ts';
 export { type ThirdParty, thirdParties } from './third-parties.ts';

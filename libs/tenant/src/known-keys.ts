@@ -14,6 +14,8 @@ const definitionOf = (schema: core.$ZodType) => (schema as core.$ZodTypes)._zod.
 function shapeOf(schema: core.$ZodType): Readonly<Record<string, core.$ZodType>> | undefined {
   const definition = definitionOf(schema);
   if (definition.type === 'optional') return shapeOf(definition.innerType);
+  if (definition.type === 'union')
+    return definition.options.map(shapeOf).find((shape) => shape !== undefined);
   return definition.type === 'object' ? definition.shape : undefined;
 }
 

@@ -48,6 +48,10 @@ const examples: Readonly<Record<string, string>> = {
   'site.*.*': 'a text that is not empty',
   theme: 'an object with radius, border, density, type and images',
   'theme.type': 'an object with display, text, scale, displayCase and displayWeight',
+  'theme.type.*.name': 'the name of the family, such as "Polar Sans"',
+  'theme.type.*.kind': '"sans" or "serif": the system font that is shown while the files load',
+  'theme.type.*.files': 'a list of files in assets/fonts, such as ["polar-sans.woff2"]',
+  'theme.type.*.files.*': 'the name of a WOFF2 file in assets/fonts, such as "polar-sans.woff2"',
   'theme.type.displayWeight': "a whole number within the display family's weights, such as 700",
   'theme.acceptedContrast':
     'a list of pairs with accepted low contrast, such as [{ "pair": "link on body-background", "reason": "…" }]',
@@ -164,6 +168,15 @@ export function problemsOf(
       return ascii === null
         ? problem(`${quote(value)} has the wrong format`)
         : problem(`${quote(value)} has letters that host names do not have`, `write ${quote(ascii)}`);
+    }
+    case 'invalid_union': {
+      // The schema of the value's own type; without one, the first.
+      const isOfType = (issues: readonly core.$ZodIssue[]): boolean =>
+        issues.every((one) => one.path.length > 0 || one.code === 'unrecognized_keys');
+      const issues = issue.errors.find(isOfType) ?? issue.errors[0] ?? [];
+      return issues.flatMap((one) =>
+        problemsOf({ ...one, path: [...issue.path, ...one.path] }, json, schema, basePath),
+      );
     }
     case 'custom':
       return problem(issue.message);

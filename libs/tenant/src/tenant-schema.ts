@@ -1,10 +1,10 @@
 import { toIanaZone } from '@grandstand/core';
-import { pairNames } from '@grandstand/ui-theme';
+import { fontFamilyIds, fontKinds, pairNames } from '@grandstand/ui-theme';
 import * as z from 'zod/mini';
 import { features } from './features.ts';
 import { HOST_PATTERN, HOST_SOURCE_PATTERN, ORIGIN_PATTERN } from './host-patterns.ts';
 import { locales } from './locales.ts';
-import { themeStyleSchema } from './theme-style-schema.ts';
+import { themeStyleSchema, typeStyleSchema } from './theme-style-schema.ts';
 import { thirdParties } from './third-parties.ts';
 
 /** Longer ones are mistakes: none fits into a page. */
@@ -29,6 +29,21 @@ const origin = whole(ORIGIN_PATTERN);
 const hostSources = z.optional(z.array(whole(HOST_SOURCE_PATTERN)).check(z.maxLength(MAX_LIST)));
 /** A file under the tenant's `assets/`. */
 const svgFile = z.string().check(z.regex(/^(?!.*\.\.)[\w-][\w./-]*\.svg$/));
+
+/** The family's name is written into style sheets. */
+const fontName = z.string().check(z.maxLength(60), z.regex(/^[\p{L}\p{N}][\p{L}\p{N} .-]*$/u));
+/** A file under the tenant's `assets/fonts/`. */
+const fontFile = z.string().check(z.regex(/^(?!.*\.\.)[\w-][\w./-]*\.woff2$/));
+const MAX_FONT_FILES = 9;
+
+/** A family whose files the tenant brings. */
+const ownFontSchema = z.strictObject({
+  name: fontName,
+  kind: z.enum(fontKinds),
+  /** One with variable weight, or one for each weight. */
+  files: z.array(fontFile).check(z.minLength(1), z.maxLength(MAX_FONT_FILES)),
+});
+const fontChoice = z.union([z.enum(fontFamilyIds), ownFontSchema]);
 
 /** Colour pairs with low contrast that the channel accepts. */
 export const acceptedContrastSchema = z.array(z.strictObject({ pair: z.enum(pairNames), reason: text }));
@@ -80,7 +95,10 @@ export const tenantSchema = z.strictObject({
     title: z.partialRecord(z.enum(locales), text),
     description: z.partialRecord(z.enum(locales), text),
   }),
-  theme: z.extend(themeStyleSchema, { acceptedContrast: z.optional(acceptedContrastSchema) }),
+  theme: z.extend(themeStyleSchema, {
+    type: z.extend(typeStyleSchema, { display: fontChoice, text: fontChoice }),
+    acceptedContrast: z.optional(acceptedContrastSchema),
+  }),
   assets: z.strictObject({
     /** Horizontal, for the header; sized by its viewBox. */
     logo: svgFile,
@@ -129,4 +147,5 @@ export const tenantSchema = z.strictObject({
 });
 
 export type Tenant = z.infer<typeof tenantSchema>;
+export type OwnFont = z.infer<typeof ownFontSchema>;
 export type TenantHosts = z.infer<typeof hostsSchema>;

@@ -9,6 +9,12 @@ export { ladders } from './settings/ladders.ts';
 export { type SettingProblem } from './settings/parse-settings.ts';
 export { settingNames, type SettingName } from './settings/settings.ts';
 export { token, type TokenName } from './token.ts';
-export { scriptFallbacks, fontFamilies, type FontFamily, type Script } from './tokens/font-families.ts';
-export { fontFamilyIds, type FontFamilyId } from './tokens/font-family-ids.ts';
-export { styleChoices, type ThemeStyle } from './tokens/theme-style.ts';
+export { familyOf, scriptFallbacks, fontFamilies, type FontFamily } from './tokens/font-families.ts';
+export {
+  fontFamilyIds,
+  type FontFamilyId,
+  fontKinds,
+  type Script,
+  scripts,
+} from './tokens/font-family-ids.ts';
+export { type FontChoice, styleChoices, type ThemeStyle } from './tokens/theme-style.ts';

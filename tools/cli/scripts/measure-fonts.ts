@@ -11,16 +11,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { fontFamilies, fontFamilyIds, type FontFamily } from '@grandstand/ui-theme';
 import { readSubset } from '../src/fonts/catalogue.ts';
-
-const samples = {
-  latin:
-    'The home side won it in the last minute, after a quiet first half and two late goals. Watch every game live and on demand, with replays, highlights and interviews from around the league. Buy a season pass or a single ticket, and follow your team on any screen you like. Saturday, upcoming matches, schedule and results, full coverage from the opening whistle. Northline Wolves 3, Harbour City Bears 2. Live Now: Round 14 of 16, Friday, November 21, 7:30 PM. Watch Replay, Get a Pass, $12.00.',
-  cyrillic:
-    'Домакините спечелиха в последната минута след тихо първо полувреме и два късни гола. Гледайте всяка среща на живо и на запис, с повторения, моменти и интервюта от цялото първенство. Купете сезонен абонамент или един билет и следете своя отбор на всеки екран. Събота, предстоящи срещи, програма и резултати, пълно отразяване от първия сигнал. Локомотив 3, Черно море 2. На живо: кръг 14 от 16, петък, 21 ноември, 19:30 ч. Гледайте записа, Купете достъп, 12,00 лв.',
-};
-
-/** The Cyrillic files contain only letters; spaces, digits and punctuation are in the Latin ones. */
-samples.cyrillic = samples.cyrillic.replaceAll(/\P{Script=Cyrillic}/gu, '');
+import { sampleTexts } from '../src/fonts/sample-texts.ts';
 
 /** Runs in the page: no imports, no types. */
 const pageScript = `
@@ -66,7 +57,7 @@ for (const id of fontFamilyIds) {
     list.push([id, subset]);
   }
 }
-const constants = `const samples=${JSON.stringify(samples)};const list=${JSON.stringify(list)};`;
+const constants = `const samples=${JSON.stringify(sampleTexts)};const list=${JSON.stringify(list)};`;
 const html = `<meta charset="utf-8"><style>${faces.join('')}</style><pre id="measured"></pre><script type="module">${constants}${pageScript}</script>`;
 
 const folder = await mkdtemp(join(tmpdir(), 'measure-fonts-'));

@@ -1,14 +1,12 @@
-import type { FontFamilyId } from './font-family-ids.ts';
+import type { FontFamilyId, fontKinds, Script } from './font-family-ids.ts';
 
-export type Script = 'latin' | 'cyrillic' | 'arabic';
-
-/** A font family that a channel may choose. Files and metrics are in tools/cli. */
+/** A font family of a channel. Files and metrics are in tools/cli. */
 export interface FontFamily {
   /** Name in CSS. `<name> Fallback` is a system font with the same metrics, used while the font loads. */
   readonly name: string;
-  readonly kind: 'sans' | 'serif';
+  readonly kind: (typeof fontKinds)[number];
   readonly scripts: readonly Script[];
-  /** Lowest and highest weight of the variable font. */
+  /** Lowest and highest weight of its files. */
   readonly weights: readonly [number, number];
   /** Letter spacing at display sizes in em, by `displayCase`: `none` is text as written, `upper` is upper case. */
   readonly tracking: { readonly none: number; readonly upper: number };
@@ -72,6 +70,9 @@ export const fontFamilies = {
     tracking: { none: -0.035, upper: -0.02 },
   },
 } as const satisfies Record<FontFamilyId, FontFamily>;
+
+export const familyOf = (choice: FontFamilyId | FontFamily): FontFamily =>
+  typeof choice === 'string' ? fontFamilies[choice] : choice;
 
 /**
  * The family for the letters of a script that the chosen family lacks. There is none for Cyrillic: a channel must choose a

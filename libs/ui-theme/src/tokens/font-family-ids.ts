@@ -10,4 +10,9 @@ export const fontFamilyIds = [
   'unbounded',
 ] as const;
 
+/** For the system font that is shown before a family's file has arrived. */
+export const fontKinds = ['sans', 'serif'] as const;
+export const scripts = ['latin', 'cyrillic', 'arabic'] as const;
+export type Script = (typeof scripts)[number];
+
 export type FontFamilyId = (typeof fontFamilyIds)[number];

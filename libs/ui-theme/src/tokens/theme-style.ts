@@ -1,4 +1,8 @@
+import type { FontFamily } from './font-families.ts';
 import type { FontFamilyId } from './font-family-ids.ts';
+
+/** A family of the catalogue, or the channel's own. */
+export type FontChoice = FontFamilyId | FontFamily;
 
 /** A channel's choices besides its colours; as data, for the schema of the configuration. */
 export const styleChoices = {
@@ -17,8 +21,8 @@ export interface ThemeStyle {
   readonly border: Choice<'border'>;
   readonly density: Choice<'density'>;
   readonly type: {
-    readonly display: FontFamilyId;
-    readonly text: FontFamilyId;
+    readonly display: FontChoice;
+    readonly text: FontChoice;
     readonly scale: Choice<'scale'>;
     readonly displayCase: Choice<'displayCase'>;
     /** Must be one of the display family's weights. */

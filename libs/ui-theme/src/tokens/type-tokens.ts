@@ -1,4 +1,4 @@
-import { fontFamilies, type FontFamily } from './font-families.ts';
+import { familyOf, type FontFamily } from './font-families.ts';
 import type { ThemeStyle } from './theme-style.ts';
 
 /** Steps of the type scale, relative to the text size `m`. */
@@ -54,11 +54,11 @@ export function typeTokens({
 }: ThemeStyle['type']): Record<TypeToken, string> {
   const size = (name: Size): string => sizeOf(sizeSteps[name], scale);
   return {
-    '--font-display': stack(fontFamilies[display]),
-    '--font-text': stack(fontFamilies[text]),
+    '--font-display': stack(familyOf(display)),
+    '--font-text': stack(familyOf(text)),
     '--font-weight-display': String(displayWeight),
     '--display-transform': displayCase === 'upper' ? 'uppercase' : 'none',
-    '--display-tracking': `${fontFamilies[display].tracking[displayCase]}em`,
+    '--display-tracking': `${familyOf(display).tracking[displayCase]}em`,
     '--line-tight': displayCase === 'upper' ? '1' : '1.12',
     '--line-text': '1.5',
     '--font-size-xs': size('xs'),

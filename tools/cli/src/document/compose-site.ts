@@ -1,6 +1,7 @@
 import { toIanaZone } from '@grandstand/core';
 import type { RuntimeConfig, Tenant } from '@grandstand/tenant';
 import { brandFonts } from '../fonts/brand-fonts.ts';
+import { sha256 } from '../models/content-hash.ts';
 import type { SitePage } from '../models/site-page.ts';
 import type { TenantFolder } from '../models/tenant-folder.ts';
 import { contentSecurityDirectives, formatPolicy } from '../security/content-security-policy.ts';
@@ -22,8 +23,7 @@ export interface SiteFiles {
   readonly document: (template: string, scriptPreloads: readonly string[]) => RenderedDocument;
 }
 
-function runtimeConfig({ tenant, colors }: TenantFolder, { logo }: BrandImages): RuntimeConfig {
-  const { acceptedContrast: _, ...style } = tenant.theme;
+function runtimeConfig({ tenant, colors, style }: TenantFolder, { logo }: BrandImages): RuntimeConfig {
   const { api, keys, media, analytics, logs } = tenant.hosts;
   return {
     tenant: tenant.id,
@@ -56,7 +56,7 @@ export async function composeSite(
   folder: TenantFolder,
   { pages, hasPolicy, keepImage }: ComposeOptions,
 ): Promise<SiteFiles> {
-  const fonts = await brandFonts(folder.tenant);
+  const fonts = await brandFonts(folder.fonts, folder.style.type, folder.tenant.locales);
   const images = await brandImages(folder, keepImage);
   const config = runtimeConfig(folder, images);
   const security = securityTxt(folder.tenant);
@@ -71,7 +71,7 @@ export async function composeSite(
     ]),
     sharedNames: new Map([
       ...images.stored,
-      ...[...fonts.files.keys()].map((path) => [path, path.slice(1).replace('/', '-')] as const),
+      ...[...fonts.files].map(([path, bytes]) => [path, `font-${sha256(bytes)}.woff2`] as const),
     ]),
     document: (template, scriptPreloads) =>
       renderDocument({

@@ -1,9 +1,13 @@
-import { plainTenant } from '@grandstand/tenant/testing';
 import { describe, expect, it } from 'vitest';
+import { catalogueFamily } from './brand-family.ts';
 import { brandFonts } from './brand-fonts.ts';
 
 const fontsOf = (defaultLocale: 'en' | 'ar' | 'pl', ...available: ('en' | 'ar' | 'pl')[]) =>
-  brandFonts({ ...plainTenant, locales: { default: defaultLocale, available } });
+  brandFonts(
+    { display: catalogueFamily('archivo'), text: catalogueFamily('inter') },
+    { displayCase: 'none', displayWeight: 700 },
+    { default: defaultLocale, available },
+  );
 const fileNames = (urls: Iterable<string>) =>
   [...urls].map((url) => url.replace(/^\/fonts\/(.*)-[^-]+\.woff2$/, '$1'));
 

@@ -1,7 +1,7 @@
 import { localeScripts, type Tenant } from '@grandstand/tenant';
-import { scriptFallbacks, fontFamilies, type FontFamily, type FontFamilyId } from '@grandstand/ui-theme';
-import { hashedName } from '../models/content-hash.ts';
-import { readSubset, subsetsFor, type Subset } from './catalogue.ts';
+import { scriptFallbacks, type ThemeStyle } from '@grandstand/ui-theme';
+import { type BrandFamily, catalogueFace, type FontFace, nearestByWeight } from './brand-family.ts';
+import { subsetsFor, type Subset } from './catalogue.ts';
 import { fallbackFace, type FallbackUse } from './fallback-face.ts';
 
 export interface BrandFonts {
@@ -15,31 +15,54 @@ export interface BrandFonts {
   readonly preloads: readonly string[];
 }
 
+/** The families of a channel; one may have both roles. */
+export interface BrandFamilies {
+  readonly display: BrandFamily;
+  readonly text: BrandFamily;
+}
+
+type DisplayStyle = Pick<ThemeStyle['type'], 'displayCase' | 'displayWeight'>;
+
 /** The fallback faces of a family: the display family is used at one weight, the text family at two. */
-function fallbackUses(family: FontFamilyId, { type }: Tenant['theme']): readonly FallbackUse[] {
+function fallbackUses(isText: boolean, { displayCase, displayWeight }: DisplayStyle): readonly FallbackUse[] {
   const text: readonly FallbackUse[] = [
     { weight: 400, range: '100 549', letterCase: 'none' },
     { weight: 700, range: '550 900', letterCase: 'none' },
   ];
   const display: readonly FallbackUse[] = [
-    { weight: type.displayWeight, range: '100 900', letterCase: type.displayCase },
+    { weight: displayWeight, range: '100 900', letterCase: displayCase },
   ];
-  return family === type.text ? text : display;
+  return isText ? text : display;
 }
 
-/** The family whose files contain the subset: the given one, or its companion. */
-function familyWithSubset(family: FontFamilyId, subset: Subset): FontFamilyId {
-  const { scripts }: FontFamily = fontFamilies[family];
-  if (subset === 'latin-ext' || scripts.includes(subset)) return family;
-  return scriptFallbacks[subset] ?? family;
+const hasLetters = ({ family }: BrandFamily, subset: Subset): boolean =>
+  family.scripts.includes(subset === 'latin-ext' ? 'latin' : subset);
+
+/** The files of a family for a subset: its own, or those of its companion, which are declared as the family's. */
+async function facesFor(brand: BrandFamily, subset: Subset): Promise<readonly FontFace[]> {
+  const companion = subset === 'latin-ext' ? undefined : scriptFallbacks[subset];
+  if (hasLetters(brand, subset) || companion === undefined) return brand.faces(subset);
+  // Files of one face must declare the same weights.
+  const own = await brand.faces('latin');
+  return Promise.all(own.map(({ weights }) => catalogueFace(companion, subset, weights)));
 }
+
+const fontRule = (name: string, url: string, { weights, unicodeRange }: FontFace): string =>
+  `@font-face{font-family:'${name}';font-display:optional;font-weight:${weights[0]} ${weights[1]};` +
+  `src:url(${url}) format('woff2')${unicodeRange === null ? '' : `;unicode-range:${unicodeRange}`}}`;
+
+const urlOf = ({ fileName }: FontFace): string => `/fonts/${fileName}`;
 
 /**
  * Font files and CSS of a channel's two families, in the subsets of its languages. A font that arrives after the text is
  * painted is used from the next document on (`optional`): changing it in sight would move what is beside it.
  */
-export async function brandFonts({ theme, locales }: Pick<Tenant, 'theme' | 'locales'>): Promise<BrandFonts> {
-  const families = [...new Set([theme.type.display, theme.type.text])];
+export async function brandFonts(
+  { display, text }: BrandFamilies,
+  style: DisplayStyle,
+  locales: Tenant['locales'],
+): Promise<BrandFonts> {
+  const isOne = display.family.name === text.family.name;
   const subsets = subsetsFor(locales.available);
   const defaultSubset = localeScripts[locales.default];
   const files = new Map<string, Uint8Array>();
@@ -47,23 +70,26 @@ export async function brandFonts({ theme, locales }: Pick<Tenant, 'theme' | 'loc
   const rules: string[] = [];
   const otherScripts: string[] = [];
 
-  for (const family of families) {
-    // Files of one face must declare the same weights, fallbacks included.
-    const { name, weights }: FontFamily = fontFamilies[family];
+  for (const brand of isOne ? [text] : [display, text]) {
+    const { name } = brand.family;
+    // The tenant's own file has the letters of all its scripts.
+    const coversDefault = hasLetters(brand, defaultSubset);
     for (const subset of subsets) {
-      const source = familyWithSubset(family, subset);
-      const { unicodeRange, bytes } = await readSubset(source, subset);
-      const url = `/fonts/${hashedName(`${source}-${subset}.woff2`, bytes)}`;
-      files.set(url, bytes);
-      if (subset === defaultSubset) preloads.add(url);
-      (subset === defaultSubset ? rules : otherScripts).push(
-        `@font-face{font-family:'${name}';font-display:optional;font-weight:${weights[0]} ${weights[1]};` +
-          `src:url(${url}) format('woff2');unicode-range:${unicodeRange}}`,
-      );
+      const faces = await facesFor(brand, subset);
+      const isDefault = (face: FontFace): boolean =>
+        subset === defaultSubset || (face.unicodeRange === null && coversDefault);
+      for (const face of faces) {
+        const url = urlOf(face);
+        files.set(url, face.bytes);
+        (isDefault(face) ? rules : otherScripts).push(fontRule(name, url, face));
+      }
+      const [first, ...others] = faces.filter(isDefault);
+      const weight = brand === text ? 400 : style.displayWeight;
+      if (first) preloads.add(urlOf(nearestByWeight([first, ...others], weight)));
     }
     const scripts = subsets.includes('cyrillic') ? (['latin', 'cyrillic'] as const) : (['latin'] as const);
-    for (const use of fallbackUses(family, theme)) {
-      for (const script of scripts) rules.push(fallbackFace(family, script, use));
+    for (const use of fallbackUses(brand === text, style)) {
+      for (const script of scripts) rules.push(fallbackFace(brand, script, use));
     }
   }
   return { css: rules.join(''), otherScriptsCss: otherScripts.join(''), files, preloads: [...preloads] };

@@ -1,5 +1,6 @@
 import { fontFamilies, fontFamilyIds, type FontFamily } from '@grandstand/ui-theme';
 import { describe, expect, it } from 'vitest';
+import { catalogueFamily } from './brand-family.ts';
 import { readSubset, subsetsFor } from './catalogue.ts';
 import { fallbackFace, sizeAdjust } from './fallback-face.ts';
 import { textAdvances, verticalMetrics } from './font-metrics.ts';
@@ -41,9 +42,9 @@ describe.each(fontFamilyIds)('%s', (id) => {
 
   it('has a fallback face of the same height and a plausible width', () => {
     const use = { weight: 650, range: '100 900', letterCase: 'none' } as const;
-    const face = fallbackFace(id, 'latin', use);
+    const face = fallbackFace(catalogueFamily(id), 'latin', use);
     const percent = (name: string) => Number(new RegExp(`${name}:([\\d.]+)%`).exec(face)?.[1]) / 100;
-    const scale = sizeAdjust(id, 'latin', use);
+    const scale = sizeAdjust(catalogueFamily(id), 'latin', use);
     expect(scale).toBeGreaterThan(0.5);
     expect(scale).toBeLessThan(1.6);
     expect(percent('size-adjust')).toBeCloseTo(scale, 3);

@@ -1,11 +1,5 @@
-import { fontFamilies, type FontFamily, type FontFamilyId } from '@grandstand/ui-theme';
-import {
-  type Advance,
-  fallbackAdvances,
-  type FallbackScript,
-  textAdvances,
-  verticalMetrics,
-} from './font-metrics.ts';
+import type { BrandFamily } from './brand-family.ts';
+import { type Advance, fallbackAdvances, type FallbackScript } from './font-metrics.ts';
 
 const localFaces = {
   sans: {
@@ -39,18 +33,21 @@ export interface FallbackUse {
 const percent = (share: number): string => `${Number((share * 100).toFixed(2))}%`;
 
 /** Size adjustment that gives a system font the same average width as the family. */
-export function sizeAdjust(family: FontFamilyId, script: FallbackScript, use: FallbackUse): number {
-  const { kind }: FontFamily = fontFamilies[family];
-  const advances = textAdvances[family][script];
-  const fallback = fallbackAdvances[kind][use.weight >= 600 ? 700 : 400][script][use.letterCase];
+export function sizeAdjust(
+  { family, advances: byScript }: BrandFamily,
+  script: FallbackScript,
+  use: FallbackUse,
+): number {
+  const advances = byScript[script];
+  const fallback = fallbackAdvances[family.kind][use.weight >= 600 ? 700 : 400][script][use.letterCase];
   return advances === undefined ? 1 : advanceAt(advances[use.letterCase], use.weight) / fallback;
 }
 
 /** `@font-face` of a system font adjusted to the family's metrics, so that loading the font causes no layout shift. */
-export function fallbackFace(family: FontFamilyId, script: FallbackScript, use: FallbackUse): string {
-  const { name, kind }: FontFamily = fontFamilies[family];
-  const { ascent, descent, lineGap } = verticalMetrics(family);
-  const scale = sizeAdjust(family, script, use);
+export function fallbackFace(brand: BrandFamily, script: FallbackScript, use: FallbackUse): string {
+  const { name, kind } = brand.family;
+  const { ascent, descent, lineGap } = brand.vertical;
+  const scale = sizeAdjust(brand, script, use);
   const sources = localFaces[kind][use.weight >= 600 ? 700 : 400].map((face) => `local('${face}')`).join(',');
   return [
     `@font-face{font-family:'${name} Fallback'`,

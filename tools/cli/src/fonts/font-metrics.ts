@@ -14,6 +14,14 @@ export interface Advance {
   readonly upper: number;
 }
 
+/** The weights at which families are measured. */
+export const measuredWeights = [100, 200, 300, 400, 500, 600, 700, 800, 900] as const;
+
+/** By script; at the measured weights. */
+export type FamilyAdvances = Partial<
+  Readonly<Record<FallbackScript, Readonly<Record<keyof Advance, readonly number[]>>>>
+>;
+
 /** Scripts covered by the system fallback fonts. Arabic differs between systems. */
 export type FallbackScript = Exclude<Script, 'arabic'>;
 
@@ -45,12 +53,7 @@ export function verticalMetrics(family: FontFamilyId): VerticalMetrics {
  * scripts/measure-fonts.ts, because Capsize has only the width of Latin text at weight 400. Measure again when a family is
  * added or a font package is updated.
  */
-export const textAdvances: Readonly<
-  Record<
-    FontFamilyId,
-    Partial<Readonly<Record<FallbackScript, Readonly<Record<keyof Advance, readonly number[]>>>>>
-  >
-> = {
+export const textAdvances: Readonly<Record<FontFamilyId, FamilyAdvances>> = {
   archivo: {
     latin: {
       none: [0.4176, 0.4222, 0.429, 0.4366, 0.4442, 0.4526, 0.4677, 0.4901, 0.5216],

@@ -2,7 +2,12 @@ import type { Dirent } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { ColorSettings } from '@grandstand/api';
-import { FILE_PROBLEM_TEXTS, readTextFile } from '@grandstand/content-files';
+import {
+  FILE_PROBLEM_TEXTS,
+  type FileProblem,
+  readFolderFile,
+  readTextFile,
+} from '@grandstand/content-files';
 import { err, ok, type Result, systemClock } from '@grandstand/core';
 import {
   acceptedContrastSchema,
@@ -12,8 +17,9 @@ import {
   type Tenant,
   type TenantProblem,
 } from '@grandstand/tenant';
-import { compileTheme, type Theme } from '@grandstand/ui-theme';
+import { compileTheme, type Theme, type ThemeStyle } from '@grandstand/ui-theme';
 import * as z from 'zod';
+import type { BrandFamilies } from '../fonts/brand-fonts.ts';
 import {
   describeFuture,
   describeSettingProblem,
@@ -26,6 +32,7 @@ import { describeSearchTexts } from './describe-search-texts.ts';
 import { judgeContrast } from './judge-contrast.ts';
 import { parseLocatedJson, type LocatedJson, type Position } from './located-json.ts';
 import type { Problem } from './problem.ts';
+import { readFonts } from './read-fonts.ts';
 import { parseIcon, parseSvg, type Svg } from './svg.ts';
 
 /** The validated content of a tenant's folder, with its compiled theme. */
@@ -35,8 +42,11 @@ export interface TenantFolder {
   readonly theme: Theme;
   readonly logo: Svg;
   readonly icon: Svg;
-  /** Texts of the files in the folder, by name; the inputs of a release. */
-  readonly inputs: ReadonlyMap<string, string>;
+  /** The style of `tenant.theme`, with the data of the tenant's own fonts. */
+  readonly style: ThemeStyle;
+  readonly fonts: BrandFamilies;
+  /** Contents of the files in the folder, by name; the inputs of a release. */
+  readonly inputs: ReadonlyMap<string, string | Uint8Array>;
   readonly warnings: readonly Problem[];
   /** Problems that the tenant accepts explicitly. */
   readonly notes: readonly Problem[];
@@ -77,7 +87,7 @@ class FolderReader {
   readonly problems: Problem[] = [];
   readonly warnings: Problem[] = [];
   readonly notes: Problem[] = [];
-  readonly inputs = new Map<string, string>();
+  readonly inputs = new Map<string, string | Uint8Array>();
   readonly #folder: string;
   readonly #id: string;
 
@@ -107,12 +117,31 @@ class FolderReader {
     }
   }
 
+  #reportUnread(name: string, problem: FileProblem, hint: string): void {
+    this.report(name, [{ path: [], ...FILE_PROBLEM_TEXTS[problem], ...(problem === 'missing' && { hint }) }]);
+  }
+
+  /** `hint`: what to do if the file is missing. */
+  async bytes(name: string, maxBytes: number, hint: string): Promise<Uint8Array | null> {
+    const bytes = await readFolderFile(this.#folder, name);
+    if (!bytes.ok) {
+      this.#reportUnread(name, bytes.error, hint);
+      return null;
+    }
+    if (bytes.value.length > maxBytes) {
+      const message = `has more than ${maxBytes} bytes`;
+      this.report(name, [{ path: [], message, hint: 'make it smaller: every visitor would load it' }]);
+      return null;
+    }
+    this.inputs.set(name, bytes.value);
+    return bytes.value;
+  }
+
   /** `hint`: what to do if the file is missing. */
   async text(name: string, hint: string): Promise<string | null> {
     const text = await readTextFile(this.#folder, name);
     if (!text.ok) {
-      const problem = FILE_PROBLEM_TEXTS[text.error];
-      this.report(name, [{ path: [], ...problem, ...(text.error === 'missing' && { hint }) }]);
+      this.#reportUnread(name, text.error, hint);
       return null;
     }
     if (text.value.length > MAX_FILE_LENGTH) {
@@ -153,6 +182,10 @@ class FolderReader {
 
 /** Parts of tenant.json that are checked even if other parts are invalid. */
 const assetsSchema = z.object({ assets: tenantSchema.shape.assets });
+const fontsSchema = z.object({
+  theme: z.object({ type: tenantSchema.shape.theme.shape.type }),
+  locales: tenantSchema.shape.locales,
+});
 const acceptancesSchema = z.object({ theme: z.object({ acceptedContrast: acceptedContrastSchema }) });
 
 /** Reads and validates a tenant's folder; reports all problems of all its files. */
@@ -165,7 +198,6 @@ export async function readTenantFolder(
   const tenant = tenantJson && parseTenant(tenantJson.value, id);
   if (tenant && !tenant.ok) reader.report('tenant.json', tenant.error, tenantJson);
   if (tenant?.ok) {
-    reader.report('tenant.json', describeCompanions(tenant.value), tenantJson, 'notes');
     reader.report('tenant.json', describeSearchTexts(tenant.value), tenantJson, 'warnings');
     reader.report('tenant.json', describeExpiry(tenant.value, systemClock.now()), tenantJson, 'warnings');
   }
@@ -179,9 +211,11 @@ export async function readTenantFolder(
   const assets = assetsSchema.safeParse(tenantJson?.value).data?.assets;
   const logo = assets ? await reader.svg(assets.logo, parseSvg) : null;
   const icon = assets ? await reader.svg(assets.icon, parseIcon) : null;
-  const theme = colors?.ok
-    ? compileTheme(colors.value.colors, tenant?.ok ? tenant.value.theme : fallbackStyle)
-    : null;
+  const fonts = await readTenantFonts(reader, tenantJson);
+  const style = tenant?.ok && fonts ? styleOf(tenant.value, fonts) : null;
+  if (tenant?.ok && style)
+    reader.report('tenant.json', describeCompanions(style, tenant.value.locales), tenantJson, 'notes');
+  const theme = colors?.ok ? compileTheme(colors.value.colors, style ?? fallbackStyle) : null;
   if (theme && !theme.ok) {
     reader.report('color-settings.json', theme.error.problems.map(describeSettingProblem), colorsJson);
   }
@@ -195,13 +229,15 @@ export async function readTenantFolder(
     reader.report('color-settings.json', unknownSettings.map(describeUnknownSetting), colorsJson, 'warnings');
   }
 
-  if (!tenant?.ok || !colors?.ok || !theme?.ok || !logo || !icon || reader.problems.length > 0) {
+  if (!tenant?.ok || !colors?.ok || !theme?.ok || !logo || !icon || !fonts || !style)
     return err(reader.problems);
-  }
+  if (reader.problems.length > 0) return err(reader.problems);
   return ok({
     tenant: tenant.value,
     colors: colors.value,
     theme: theme.value,
+    style,
+    fonts,
     logo,
     icon,
     inputs: reader.inputs,
@@ -210,8 +246,29 @@ export async function readTenantFolder(
   });
 }
 
+async function readTenantFonts(
+  reader: FolderReader,
+  json: LocatedJson | null,
+): Promise<BrandFamilies | null> {
+  const settings = fontsSchema.safeParse(json?.value).data;
+  if (!settings) return null;
+  return readFonts(
+    { type: settings.theme.type, locales: settings.locales },
+    {
+      bytes: (name, maxBytes, hint) => reader.bytes(name, maxBytes, hint),
+      report: (name, problems, kind) => reader.report(name, problems, null, kind),
+      reportSetting: (problems, kind) => reader.report('tenant.json', problems, json, kind),
+    },
+  );
+}
+
+function styleOf({ theme }: Tenant, { display, text }: BrandFamilies): ThemeStyle {
+  const { acceptedContrast: _, ...style } = theme;
+  return { ...style, type: { ...style.type, display: display.choice, text: text.choice } };
+}
+
 /** Used to check the colours if the style in tenant.json is invalid. */
-const fallbackStyle: Tenant['theme'] = {
+const fallbackStyle: ThemeStyle = {
   radius: 'soft',
   border: 'none',
   density: 'regular',
