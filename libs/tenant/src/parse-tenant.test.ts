@@ -134,7 +134,7 @@ describe('parseTenant', () => {
     [
       'assets.logo',
       '../logo.svg',
-      /^assets\.logo: .* → the name of an SVG file in the tenant's assets folder/,
+      /^assets\.logo: .* → the name of an SVG or PNG file in the tenant's assets folder/,
     ],
     [
       'embed',

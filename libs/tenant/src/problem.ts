@@ -57,7 +57,7 @@ const examples: Readonly<Record<string, string>> = {
     'a list of pairs with accepted low contrast, such as [{ "pair": "link on body-background", "reason": "…" }]',
   'theme.acceptedContrast.*.reason': 'why low contrast is accepted for this pair',
   assets: '{ "logo": "logo.svg", "icon": "icon.svg" }',
-  'assets.*': 'the name of an SVG file in the tenant\'s assets folder, such as "logo.svg"',
+  'assets.*': 'the name of an SVG or PNG file in the tenant\'s assets folder, such as "logo.svg"',
   features: 'a list of features, such as ["player"]',
   thirdParties:
     'the list of the services of others that the site uses: "stripe", "recaptcha", "google-tag", "youtube", "vimeo", or [] for none',

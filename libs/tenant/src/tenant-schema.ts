@@ -28,7 +28,7 @@ const domain = whole(HOST_PATTERN);
 const origin = whole(ORIGIN_PATTERN);
 const hostSources = z.optional(z.array(whole(HOST_SOURCE_PATTERN)).check(z.maxLength(MAX_LIST)));
 /** A file under the tenant's `assets/`. */
-const svgFile = z.string().check(z.regex(/^(?!.*\.\.)[\w-][\w./-]*\.svg$/));
+const imageFile = z.string().check(z.regex(/^(?!.*\.\.)[\w-][\w./-]*\.(?:svg|png)$/));
 
 /** The family's name is written into style sheets. */
 const fontName = z.string().check(z.maxLength(60), z.regex(/^[\p{L}\p{N}][\p{L}\p{N} .-]*$/u));
@@ -100,10 +100,10 @@ export const tenantSchema = z.strictObject({
     acceptedContrast: z.optional(acceptedContrastSchema),
   }),
   assets: z.strictObject({
-    /** Horizontal, for the header; sized by its viewBox. */
-    logo: svgFile,
+    /** Horizontal, for the header; only its ratio matters. */
+    logo: imageFile,
     /** Square; may be cropped to a circle. */
-    icon: svgFile,
+    icon: imageFile,
   }),
   features: z.array(z.enum(features)),
   /** The content security policy allows these services, and blocks all others. */

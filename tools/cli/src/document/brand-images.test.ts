@@ -1,10 +1,11 @@
 import { Resvg } from '@resvg/resvg-js';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { parseIcon, type Svg } from '../models/svg.ts';
+import { type BrandImage, pngImage, svgImage } from '../models/brand-image.ts';
 import { readTenantFolder, type TenantFolder } from '../models/tenant-folder.ts';
 import { brandImages } from './brand-images.ts';
 import { keepInMemory, type KeepImage } from './draw-images.ts';
+import { webManifest } from './web-manifest.ts';
 
 const RED_CIRCLE =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><circle cx="32" cy="32" r="32" fill="#f00"/></svg>';
@@ -12,7 +13,7 @@ const RED_CIRCLE =
 let folder: TenantFolder;
 beforeAll(async () => {
   const read = await readTenantFolder(join(import.meta.dirname, '../../../../tenants'), 'northline');
-  const icon = parseIcon(RED_CIRCLE);
+  const icon = svgImage(RED_CIRCLE);
   if (!read.ok || !icon.ok) throw new Error(JSON.stringify([read, icon]));
   folder = { ...read.value, icon: icon.value };
 });
@@ -85,6 +86,52 @@ describe('the icons of a channel', () => {
   });
 });
 
+describe('a channel with pictures instead of drawings', () => {
+  const blue = new Resvg(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="640"><circle cx="320" cy="320" r="320" fill="#00f"/></svg>',
+  )
+    .render()
+    .asPng();
+  const withPictures = (): TenantFolder => {
+    const image = pngImage(blue);
+    if (!image.ok) throw new Error(image.error.message);
+    return { ...folder, logo: image.value, icon: image.value };
+  };
+
+  it('has the same files, but no drawing', async () => {
+    const { files, logo, icon } = await brandImages(withPictures(), keepInMemory());
+    const drawn = await brandImages(folder, keepInMemory());
+    expect(logo).toMatchObject({
+      url: expect.stringMatching(/^\/brand\/logo-\w+\.png$/),
+      width: 640,
+      height: 640,
+    });
+    expect(files.get(logo.url)).toEqual(withPictures().logo.bytes);
+    expect(icon).toBe('/icon-512.png');
+    expect([...files.keys()].filter((path) => !drawn.files.has(path))).toEqual([logo.url]);
+    expect([...drawn.files.keys()].filter((path) => !files.has(path))).toEqual([drawn.logo.url, '/icon.svg']);
+  });
+
+  it('has icons and a card of them', async () => {
+    const { files } = await brandImages(withPictures(), keepInMemory());
+    const pixelOf = (path: string) => pixelsOf(files.get(path) ?? Buffer.alloc(24));
+    const BLUE = '0000ffff';
+    const maskable = pixelOf('/icon-maskable-512.png');
+    expect([maskable(0, 0), maskable(256, 256)]).toEqual([background(), BLUE]);
+    expect(pixelOf('/icon-192.png')(96, 96)).toBe(BLUE);
+    expect(pixelOf('/icon-192.png')(0, 0)).toBe(NOTHING);
+  });
+
+  it('names no drawing in its manifest', () => {
+    const types = (one: TenantFolder) => {
+      const manifest: { icons: { type: string }[] } = JSON.parse(webManifest(one));
+      return manifest.icons.map(({ type }) => type);
+    };
+    expect(types(withPictures())).toEqual(['image/png', 'image/png', 'image/png']);
+    expect(types(folder)).toEqual(['image/svg+xml', 'image/png', 'image/png', 'image/png']);
+  });
+});
+
 it('draws nothing again that has not changed', async () => {
   const keep = keepInMemory();
   const drawnOf = async (changed: TenantFolder): Promise<readonly string[]> => {
@@ -97,7 +144,7 @@ it('draws nothing again that has not changed', async () => {
     const { stored } = await brandImages(changed, counting);
     return [...stored].filter(([, name]) => drawn.includes(name)).map(([path]) => path);
   };
-  const withLogo = (logo: Svg): TenantFolder => ({ ...folder, logo });
+  const withLogo = (logo: BrandImage): TenantFolder => ({ ...folder, logo });
   expect(await drawnOf(folder)).toHaveLength(6);
   expect(await drawnOf({ ...folder, tenant: { ...folder.tenant, name: 'Other' } })).toEqual([]);
   expect(await drawnOf(withLogo({ ...folder.icon }))).toEqual(['/social-card.png']);

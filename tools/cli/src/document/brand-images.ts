@@ -9,6 +9,8 @@ export interface BrandImages {
   /** The names under which drawn files are stored, by path. */
   readonly stored: ReadonlyMap<string, string>;
   readonly logo: { readonly url: string; readonly width: number; readonly height: number };
+  /** Path of the icon in its best quality. */
+  readonly icon: string;
 }
 
 const CARD = { ...CARD_SIZE, logoWidth: 760 } as const;
@@ -26,7 +28,7 @@ const onColor = (
 function socialCard({ logo, theme }: TenantFolder): string {
   const height = Math.min(280, (CARD.logoWidth * logo.height) / logo.width);
   const width = (height * logo.width) / logo.height;
-  const drawing = placeSvg(logo, {
+  const drawing = placeSvg(logo.drawing, {
     x: (CARD.width - width) / 2,
     y: (CARD.height - height) / 2,
     width,
@@ -36,6 +38,9 @@ function socialCard({ logo, theme }: TenantFolder): string {
   return onColor(CARD, theme.themeColor, line + drawing);
 }
 
+/** Only of a drawing; the pixels of a larger picture would be loaded for the 16 of a tab. */
+const SVG_ICON = '/icon.svg';
+const LARGE_ICON = '/icon-512.png';
 const ICON_WIDTH = 512;
 /** Of a maskable icon: systems may cut off what is outside of the circle with this share of its width. */
 const SAFE_ZONE = 0.8;
@@ -44,18 +49,18 @@ const SAFE_ZONE = 0.8;
 function iconOnColor({ icon, theme }: TenantFolder, share: number): string {
   const width = ICON_WIDTH * share;
   const offset = (ICON_WIDTH - width) / 2;
-  const drawing = placeSvg(icon, { x: offset, y: offset, width, height: width });
+  const drawing = placeSvg(icon.drawing, { x: offset, y: offset, width, height: width });
   return onColor({ width: ICON_WIDTH, height: ICON_WIDTH }, theme.themeColor, drawing);
 }
 
 /** Logo, icons and the image for shared links. */
 export async function brandImages(folder: TenantFolder, keep: KeepImage): Promise<BrandImages> {
   const { logo, icon } = folder;
-  const url = `/brand/${hashedName('logo.svg', logo.text)}`;
+  const url = `/brand/${hashedName(`logo.${logo.extension}`, logo.bytes)}`;
   const drawn = new Map<string, DrawnImage>([
-    ['/favicon.ico', await drawIco(icon.text, [16, 32, 48], keep)],
-    ['/icon-192.png', await drawImage(icon.text, 192, keep)],
-    ['/icon-512.png', await drawImage(icon.text, ICON_WIDTH, keep)],
+    ['/favicon.ico', await drawIco(icon.drawing, [16, 32, 48], keep)],
+    ['/icon-192.png', await drawImage(icon.drawing, 192, keep)],
+    [LARGE_ICON, await drawImage(icon.drawing, ICON_WIDTH, keep)],
     ['/icon-maskable-512.png', await drawImage(iconOnColor(folder, SAFE_ZONE), ICON_WIDTH, keep)],
     // Home screens show black where this one is transparent.
     ['/apple-touch-icon.png', await drawImage(iconOnColor(folder, 1), 180, keep)],
@@ -63,9 +68,10 @@ export async function brandImages(folder: TenantFolder, keep: KeepImage): Promis
   ]);
   return {
     logo: { url, width: logo.width, height: logo.height },
+    icon: icon.extension === 'svg' ? SVG_ICON : LARGE_ICON,
     files: new Map([
-      [url, Buffer.from(logo.text)],
-      ['/icon.svg', Buffer.from(icon.text)],
+      [url, logo.bytes],
+      ...(icon.extension === 'svg' ? [[SVG_ICON, icon.bytes] as const] : []),
       ...[...drawn].map(([path, { bytes }]) => [path, bytes] as const),
     ]),
     stored: new Map([...drawn].map(([path, { name }]) => [path, name])),

@@ -23,7 +23,7 @@ export interface SiteFiles {
   readonly document: (template: string, scriptPreloads: readonly string[]) => RenderedDocument;
 }
 
-function runtimeConfig({ tenant, colors, style }: TenantFolder, { logo }: BrandImages): RuntimeConfig {
+function runtimeConfig({ tenant, colors, style }: TenantFolder, { logo, icon }: BrandImages): RuntimeConfig {
   const { api, keys, media, analytics, logs } = tenant.hosts;
   return {
     tenant: tenant.id,
@@ -33,7 +33,7 @@ function runtimeConfig({ tenant, colors, style }: TenantFolder, { logo }: BrandI
     locales: tenant.locales,
     ...(tenant.timeZone && { timeZone: toIanaZone(tenant.timeZone) ?? tenant.timeZone }),
     site: { origin: siteOrigin(tenant), ...tenant.site },
-    assets: { logo: logo.url, logoWidth: logo.width, logoHeight: logo.height, icon: '/icon.svg' },
+    assets: { logo: logo.url, logoWidth: logo.width, logoHeight: logo.height, icon },
     theme: { style, updatedAt: colors.updated_at },
     features: tenant.features,
     embedHosts: tenant.embed?.hosts ?? [],

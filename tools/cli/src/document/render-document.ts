@@ -85,7 +85,9 @@ function headTags(parts: DocumentParts): string {
     `<noscript><style>${noScriptStyle}${noScriptNoticeStyle}</style></noscript>`,
     // Browsers that draw SVG choose it because the size of the other is stated.
     '<link rel="icon" href="/favicon.ico" sizes="32x32" />',
-    '<link rel="icon" href="/icon.svg" type="image/svg+xml" />',
+    folder.icon.extension === 'svg'
+      ? '<link rel="icon" href="/icon.svg" type="image/svg+xml" />'
+      : '<link rel="icon" href="/icon-192.png" type="image/png" sizes="192x192" />',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png" />',
     '<link rel="manifest" href="/manifest.webmanifest" />',
     meta('property', 'og:type', 'website'),

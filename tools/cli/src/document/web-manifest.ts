@@ -1,7 +1,7 @@
 import type { TenantFolder } from '../models/tenant-folder.ts';
 
 /** `manifest.webmanifest`: how the site installs on a home screen. */
-export function webManifest({ tenant, theme }: TenantFolder): string {
+export function webManifest({ tenant, theme, icon: original }: TenantFolder): string {
   const icon = (src: string, sizes: string, type: string) => ({ src, sizes, type });
   const { default: locale } = tenant.locales;
   return `${JSON.stringify({
@@ -15,7 +15,7 @@ export function webManifest({ tenant, theme }: TenantFolder): string {
     background_color: theme.tokens['--canvas'],
     theme_color: theme.themeColor,
     icons: [
-      icon('/icon.svg', 'any', 'image/svg+xml'),
+      ...(original.extension === 'svg' ? [icon('/icon.svg', 'any', 'image/svg+xml')] : []),
       icon('/icon-192.png', '192x192', 'image/png'),
       { ...icon('/icon-512.png', '512x512', 'image/png'), purpose: 'any' },
       { ...icon('/icon-maskable-512.png', '512x512', 'image/png'), purpose: 'maskable' },

@@ -8,6 +8,7 @@ import {
   measuredWeights,
   type VerticalMetrics,
 } from './font-metrics.ts';
+import type { FileFault } from '../models/problem.ts';
 import { lettersOf, scriptLetters } from './letters.ts';
 import { sampleTexts } from './sample-texts.ts';
 
@@ -23,19 +24,14 @@ export interface FontFile {
   readonly advances: FamilyAdvances;
 }
 
-interface FontProblem {
-  readonly message: string;
-  readonly hint: string;
-}
-
 const SIGNATURE = 'wOF2';
-const DAMAGED: FontProblem = {
+const DAMAGED: FileFault = {
   message: 'is damaged, or has no part that browsers need',
   hint: 'open it in a font program, and export it again',
 };
 
 /** Reads a WOFF2 file. */
-export async function readFontFile(bytes: Uint8Array): Promise<Result<FontProblem, FontFile>> {
+export async function readFontFile(bytes: Uint8Array): Promise<Result<FileFault, FontFile>> {
   if (Buffer.from(bytes.subarray(0, 4)).toString('latin1') !== SIGNATURE) {
     const hint = 'convert the font with `woff2_compress`, or ask its foundry for web fonts';
     return err({ message: 'is not a WOFF2 font', hint });

@@ -11,6 +11,9 @@ export interface Problem {
   readonly hint: string;
 }
 
+/** What is wrong with a file as a whole. */
+export type FileFault = Pick<Problem, 'line' | 'column' | 'message' | 'hint'>;
+
 /** What was found in the files of tenants. */
 export interface Findings {
   readonly problems: readonly Problem[];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseIcon, parseSvg } from './svg.ts';
+import { parseSvg } from './svg.ts';
 
 const svg = (content: string, attributes = 'viewBox="0 0 120 32"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${content}</svg>`;
@@ -79,16 +79,6 @@ describe('parseSvg', () => {
     const content =
       '<g id="a"/><use href="#a"/><path fill="url(#p)" style="stroke: url(\'#p\')" d="M0 0h9"/>';
     expect(parseSvg(svg(content))).toMatchObject({ ok: true });
-  });
-});
-
-describe('parseIcon', () => {
-  it('accepts only a square icon', () => {
-    expect(parseIcon(svg('', 'viewBox="0 0 64 64"'))).toMatchObject({ ok: true });
-    expect(parseIcon(svg('', 'viewBox="0 0 1 90000"'))).toMatchObject({
-      ok: false,
-      error: { message: expect.stringContaining('not square') },
-    });
   });
 });
 

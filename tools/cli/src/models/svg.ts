@@ -3,6 +3,7 @@ import { Resvg } from '@resvg/resvg-js';
 import { type Document, DOMParser, type Element, Node, ParseError, XMLSerializer } from '@xmldom/xmldom';
 import * as z from 'zod';
 import type { Position } from './located-json.ts';
+import type { FileFault } from './problem.ts';
 import { CSS_ATTRIBUTES, ELEMENTS, PLAIN_ATTRIBUTES } from './svg-allow-list.ts';
 import { isInternalUrl, loadsNothing } from './svg-css.ts';
 
@@ -13,11 +14,7 @@ export interface Svg {
   readonly height: number;
 }
 
-interface SvgProblem extends Partial<Position> {
-  readonly message: string;
-  readonly hint: string;
-}
-type SvgResult = Result<SvgProblem, Svg>;
+type SvgResult = Result<FileFault, Svg>;
 
 const SVG = 'http://www.w3.org/2000/svg';
 const XLINK = 'http://www.w3.org/1999/xlink';
@@ -29,7 +26,7 @@ const MAX_SIZE = 1_000_000;
 const MAX_DEPTH = 200;
 
 const UNSAFE_HINT = 'export it with text as paths, without scripts or links';
-const unsafe = (what: string): SvgProblem => ({ message: `contains ${what}`, hint: UNSAFE_HINT });
+const unsafe = (what: string): FileFault => ({ message: `contains ${what}`, hint: UNSAFE_HINT });
 
 /** Where an element begins, as the parser has noted it. */
 const placeOf = ({ lineNumber, columnNumber }: Node): Partial<Position> =>
@@ -90,32 +87,21 @@ export function parseSvg(text: string): SvgResult {
   return ok({ text: drawing, width, height });
 }
 
-/** Parses an icon, which must be square because it is cropped to squares and circles. */
-export function parseIcon(text: string): SvgResult {
-  const svg = parseSvg(text);
-  if (!svg.ok || svg.value.width === svg.value.height) return svg;
-  const { width, height } = svg.value;
-  return err({
-    message: `is ${width} wide and ${height} high, not square`,
-    hint: 'give its viewBox the same width and height, such as "0 0 64 64"',
-  });
-}
-
 /** The drawing as an element at a place of another drawing. */
 export function placeSvg(
-  { text }: Svg,
+  text: string,
   place: Readonly<Record<'x' | 'y' | 'width' | 'height', number>>,
 ): string {
   const parsed = parseXml(text);
   const root = parsed.ok ? parsed.value.documentElement : null;
-  if (!root) throw new Error('The text of an Svg is well-formed.');
+  if (!root) throw new Error('The text of a parsed drawing is well-formed.');
   for (const [name, value] of Object.entries(place)) root.setAttribute(name, String(value));
   return serialize(root);
 }
 
 const serialize = (root: Element): string => new XMLSerializer().serializeToString(root);
 
-type XmlProblem = Pick<SvgProblem, 'message' | 'line' | 'column'>;
+type XmlProblem = Pick<FileFault, 'message' | 'line' | 'column'>;
 
 /** Of the handler that the parser reports mistakes to. */
 const placeSchema = z.object({
@@ -140,7 +126,7 @@ function parseXml(text: string): Result<XmlProblem, Document> {
 const isElement = (node: Node): node is Element => node.nodeType === Node.ELEMENT_NODE;
 
 /** Removes what a drawing does not need, in place. Returns what could harm. */
-function sanitize(element: Element, depth = 1): SvgProblem | null {
+function sanitize(element: Element, depth = 1): FileFault | null {
   const place = placeOf(element);
   if (depth > MAX_DEPTH) {
     return {
@@ -175,7 +161,7 @@ function attributeProblem(
   name: string,
   namespace: string | null,
   value: string,
-): SvgProblem | 'unknown' | null {
+): FileFault | 'unknown' | null {
   if (namespace === XMLNS) return null;
   if (name === 'href' && (namespace === null || namespace === XLINK))
     return isInternalUrl(value) ? null : unsafe('a link to another file');

@@ -20,6 +20,7 @@ import {
 import { compileTheme, type Theme, type ThemeStyle } from '@grandstand/ui-theme';
 import * as z from 'zod';
 import type { BrandFamilies } from '../fonts/brand-fonts.ts';
+import { type BrandImage, iconProblem, logoProblem, pngImage, svgImage } from './brand-image.ts';
 import {
   describeFuture,
   describeSettingProblem,
@@ -31,17 +32,16 @@ import { describeExpiry } from './describe-expiry.ts';
 import { describeSearchTexts } from './describe-search-texts.ts';
 import { judgeContrast } from './judge-contrast.ts';
 import { parseLocatedJson, type LocatedJson, type Position } from './located-json.ts';
-import type { Problem } from './problem.ts';
+import type { FileFault, Problem } from './problem.ts';
 import { readFonts } from './read-fonts.ts';
-import { parseIcon, parseSvg, type Svg } from './svg.ts';
 
 /** The validated content of a tenant's folder, with its compiled theme. */
 export interface TenantFolder {
   readonly tenant: Tenant;
   readonly colors: ColorSettings;
   readonly theme: Theme;
-  readonly logo: Svg;
-  readonly icon: Svg;
+  readonly logo: BrandImage;
+  readonly icon: BrandImage;
   /** The style of `tenant.theme`, with the data of the tenant's own fonts. */
   readonly style: ThemeStyle;
   readonly fonts: BrandFamilies;
@@ -165,18 +165,27 @@ class FolderReader {
     return null;
   }
 
-  async svg(name: string, parse: typeof parseSvg): Promise<Svg | null> {
+  /** `problemOf`: what is wrong with the image for its purpose. */
+  async image(name: string, problemOf: (image: BrandImage) => FileFault | null): Promise<BrandImage | null> {
     const path = join('assets', name);
-    const text = await this.text(
-      path,
-      'put the file there, or correct its name under "assets" in tenant.json',
-    );
-    const svg = text === null ? null : parse(text);
-    if (svg && !svg.ok) {
-      const { message, hint, ...place } = svg.error;
+    const image = await this.#parsedImage(path);
+    if (!image) return null;
+    const problem = image.ok ? problemOf(image.value) : image.error;
+    if (problem) {
+      const { message, hint, ...place } = problem;
       this.report(path, [{ path: [], message, hint }], { positionOf: () => place });
     }
-    return svg?.ok ? svg.value : null;
+    return image.ok && !problem ? image.value : null;
+  }
+
+  async #parsedImage(path: string): Promise<Result<FileFault, BrandImage> | null> {
+    const hint = 'put the file there, or correct its name under "assets" in tenant.json';
+    if (path.endsWith('.png')) {
+      const bytes = await this.bytes(path, MAX_FILE_LENGTH, hint);
+      return bytes && pngImage(bytes);
+    }
+    const text = await this.text(path, hint);
+    return text === null ? null : svgImage(text);
   }
 }
 
@@ -209,8 +218,8 @@ export async function readTenantFolder(
     reader.report('color-settings.json', describeFuture(colors.value, systemClock.now()), colorsJson);
 
   const assets = assetsSchema.safeParse(tenantJson?.value).data?.assets;
-  const logo = assets ? await reader.svg(assets.logo, parseSvg) : null;
-  const icon = assets ? await reader.svg(assets.icon, parseIcon) : null;
+  const logo = assets ? await reader.image(assets.logo, logoProblem) : null;
+  const icon = assets ? await reader.image(assets.icon, iconProblem) : null;
   const fonts = await readTenantFonts(reader, tenantJson);
   const style = tenant?.ok && fonts ? styleOf(tenant.value, fonts) : null;
   if (tenant?.ok && style)
