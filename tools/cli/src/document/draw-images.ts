@@ -2,6 +2,7 @@ import { Resvg } from '@resvg/resvg-js';
 import resvg from '@resvg/resvg-js/package.json' with { type: 'json' };
 import { sha256 } from '../models/content-hash.ts';
 import { icoOf } from './ico.ts';
+import { indexedPng } from './indexed-png.ts';
 
 /**
  * Returns the bytes that are stored under a name, or draws and stores them. The name identifies the content, because
@@ -15,16 +16,17 @@ export interface DrawnImage {
 }
 
 /** Raise it when this module makes other bytes of the same drawing. */
-const DRAWING_VERSION = 1;
+const DRAWING_VERSION = 2;
 
 const nameOf = (svg: string, widths: readonly number[], extension: 'png' | 'ico'): string =>
   `drawn-${sha256(JSON.stringify([DRAWING_VERSION, resvg.version, widths, svg])).slice(0, 32)}.${extension}`;
 
 // Loading the system's fonts takes longer than drawing; logos have none.
-const drawPng = (svg: string, width: number): Uint8Array =>
-  new Resvg(svg, { fitTo: { mode: 'width', value: width }, font: { loadSystemFonts: false } })
-    .render()
-    .asPng();
+function drawPng(svg: string, width: number): Uint8Array {
+  const options = { fitTo: { mode: 'width', value: width }, font: { loadSystemFonts: false } } as const;
+  const drawing = new Resvg(svg, options).render();
+  return indexedPng(drawing) ?? drawing.asPng();
+}
 
 /** Draws an SVG in a width in pixels. */
 export async function drawImage(svg: string, width: number, keep: KeepImage): Promise<DrawnImage> {
