@@ -1,6 +1,7 @@
 import { err, ok } from '@grandstand/core';
 import * as z from 'zod';
 import { createScope } from '../../../../db/scope.ts';
+import { changeColors } from '../change-colors.ts';
 import { describeMissingPictures, findMissingPictures } from '../channel-pictures.ts';
 import { checkChannel, describeFetched, listChannels } from '../check-channel.ts';
 import { removeChannel } from '../remove-channel.ts';
@@ -120,6 +121,33 @@ export const channelCommands: readonly Command[] = [
       const warnings = [...imported.value.warnings, ...describeMissingPictures(missing, mediaDir)];
       const report = { ...imported.value, isDryRun, warnings };
       return ok({ value: report, lines: describeImport(report) });
+    },
+  }),
+  defineCommand({
+    name: 'channel colors',
+    summary:
+      'set the colours of a channel from a color-settings.json, with the present time; refused if the channel has newer ones',
+    isChange: true,
+    arguments: ['id', 'path'],
+    input: z.strictObject({
+      id: channelId(),
+      path: path('a color-settings.json; its updated_at is when its colours were read from the channel'),
+      force: flag('replace newer colours'),
+    }),
+    async platform({ services, ...actor }, { id, path: from, force: isForced }) {
+      const opened = await openOperatorContext(services.db, id, actor);
+      const changed = opened.ok ? await changeColors(opened.value, { path: from, isForced }) : opened;
+      if (!changed.ok) return changed;
+      const { changes, updated_at: updatedAt } = changed.value;
+      return ok({
+        value: changed.value,
+        lines: [
+          ...changes.map(({ setting, before, after }) => `${setting}  ${before ?? '-'} → ${after ?? '-'}`),
+          changes.length === 0
+            ? `Channel ${id} has these colours since ${updatedAt}.`
+            : `Channel ${id}: colours of ${updatedAt}.`,
+        ],
+      });
     },
   }),
   defineCommand({

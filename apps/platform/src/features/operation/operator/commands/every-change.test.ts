@@ -126,6 +126,13 @@ async function contentFile(): Promise<object> {
   return { id: 'homefield', path };
 }
 
+async function colorsFile(): Promise<object> {
+  const colors = (await createScope(fixture.db, CHANNEL, nowTs()).channel())?.colorSettings.colors;
+  const path = join(fixture.directory, 'color-settings.json');
+  await writeFile(path, JSON.stringify({ updated_at: iso(nowTs()), colors: { ...colors, live: '#c01' } }));
+  return { id: CHANNEL, path };
+}
+
 /** The input with which each command changes something. Keys are names of commands. */
 const CHANGES: Readonly<Record<string, () => object | Promise<object>>> = {
   'channel create': () => ({
@@ -136,6 +143,7 @@ const CHANGES: Readonly<Record<string, () => object | Promise<object>>> = {
     recaptchaSiteKey: 'key',
   }),
   'channel import': contentFile,
+  'channel colors': colorsFile,
   'channel remove': removableChannel,
   'event cancel': async () => ({ id: (await eventIn('upcoming')).id, yes: true }),
   'event move': async () => {
