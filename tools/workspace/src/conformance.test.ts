@@ -1,10 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runCli } from '@grandstand/cli';
 import { systemClock } from '@grandstand/core';
 import { type Platform, startPlatform } from '@grandstand/platform';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { ROOT } from './paths.ts';
 import { type Defect, startFaultyProxy } from './testing/faulty-proxy.ts';
 
 let root: string;
@@ -27,13 +28,16 @@ afterAll(async () => {
   await rm(root, { recursive: true });
 });
 
-async function check(url: string, ...flags: string[]) {
+async function grandstand(...args: string[]) {
   const lines: string[] = [];
   const write = (text: string) => void lines.push(text);
-  const channel = platform.channels.find(({ id }) => id === 'northline')?.key ?? '';
-  const argv = ['node', 'grandstand', 'platform', 'check', url, '--channel', channel, ...flags];
-  const code = await runCli(argv, { out: write, error: write });
+  const code = await runCli(['node', 'grandstand', ...args], { out: write, error: write });
   return { code, text: lines.join('\n'), lines };
+}
+
+function check(url: string, ...flags: string[]) {
+  const channel = platform.channels.find(({ id }) => id === 'northline')?.key ?? '';
+  return grandstand('platform', 'check', url, '--channel', channel, ...flags);
 }
 const loopback = (url: string) => url.replace('localhost', '127.0.0.1');
 
@@ -206,5 +210,105 @@ describe('grandstand platform check', { timeout: 20_000 }, () => {
     expect(unreachable.code).toBe(1);
     expect((await check('nowhere')).code).toBe(2);
     expect((await check(proxy.url, '--slow', 'soon')).code).toBe(2);
+  });
+});
+
+describe('grandstand theme push', () => {
+  const file = () => join(root, 'tenants', 'northline', 'color-settings.json');
+  const hostsFile = () => join(root, 'hosts.json');
+  const edit = async (change: (text: string) => string) =>
+    writeFile(file(), change(await readFile(file(), 'utf8')));
+  const theme = (verb: string, ...flags: string[]) => {
+    const folders = ['--tenants', join(root, 'tenants'), '--hosts', hostsFile()];
+    return grandstand('theme', verb, 'northline', ...folders, ...flags);
+  };
+  beforeAll(async () => {
+    vi.stubEnv('DATABASE_URL', '');
+    vi.stubEnv('GRANDSTAND_DATA_DIR', root);
+    await cp(join(ROOT, 'tenants', 'northline'), join(root, 'tenants', 'northline'), { recursive: true });
+    const { api, keys } = platform.origins;
+    await writeFile(hostsFile(), JSON.stringify({ api: loopback(api), keys: loopback(keys) }));
+  });
+  afterAll(() => vi.unstubAllEnvs());
+
+  it("gives edited colours to the channel of the running platform, and the platform's time to the file", async () => {
+    expect(await theme('diff')).toMatchObject({ code: 0 });
+    await edit((text) => text.replace('#e3122f', '#c8102e'));
+    expect(await theme('push', '--dry-run')).toMatchObject({
+      code: 0,
+      text: 'live  #e3122f → #c8102e\nnorthline  1 colour would change; this was a dry run',
+    });
+    const before = await readFile(file(), 'utf8');
+    const pushed = await theme('push', '--operator', 'ada', '--reason', 'the new crest');
+    expect(pushed).toMatchObject({
+      code: 0,
+      text: expect.stringMatching(
+        /^live {2}#e3122f → #c8102e\nnorthline {2}1 colour changed on the platform at \S+Z$/,
+      ),
+    });
+    const after = await readFile(file(), 'utf8');
+    const { updated_at: updatedAt } = JSON.parse(after) as { updated_at: string };
+    expect(Math.abs(Date.parse(updatedAt) - systemClock.now())).toBeLessThan(20_000);
+    expect(after).toBe(before.replace('2026-11-02T09:00:00Z', updatedAt));
+    expect(await theme('diff')).toMatchObject({ code: 0 });
+    const audit = await grandstand('platform', 'audit', '--channel', 'northline', '--json');
+    expect(JSON.parse(audit.text)).toMatchObject([
+      {
+        command: 'channel colors',
+        operator: 'ada',
+        reason: 'the new crest',
+        before: { colors: { live: '#e3122f' } },
+        after: { colors: { live: '#c8102e' } },
+      },
+    ]);
+  });
+
+  it('refuses colours that fail the check, and sends nothing', async () => {
+    const before = await readFile(file(), 'utf8');
+    await edit((text) => text.replace('"link": "#7fd4ff"', '"link": "#0a1526"'));
+    expect(await theme('push')).toMatchObject({
+      code: 1,
+      text: expect.stringMatching(/color-settings\.json:\d+:\d+ colors\.link: .*below 4\.5:1\n +→ write "#/),
+    });
+    await writeFile(file(), before);
+    expect(await theme('diff')).toMatchObject({ code: 0 });
+  });
+
+  it('refuses to replace colours that were changed since they were pulled, without --force', async () => {
+    await edit((text) =>
+      text
+        .replace('#5cc8ff', '#7fd4ff')
+        .replace(/"updated_at": "[^"]*"/, '"updated_at": "2026-11-03T09:00:00Z"'),
+    );
+    const before = await readFile(file(), 'utf8');
+    expect(await theme('push')).toMatchObject({
+      code: 1,
+      text: expect.stringMatching(/were changed at .*, after those of .*\n +→ .*theme diff northline/),
+    });
+    expect(await readFile(file(), 'utf8')).toBe(before);
+    expect(await theme('push', '--force')).toMatchObject({ code: 0 });
+    expect(await theme('diff')).toMatchObject({ code: 0 });
+  });
+
+  it('warns if the host of the API is not that of the platform', async () => {
+    await edit((text) => text.replace('#7fd4ff', '#5cc8ff'));
+    const { keys } = platform.origins;
+    await writeFile(hostsFile(), JSON.stringify({ api: 'http://127.0.0.1:1', keys: loopback(keys) }));
+    expect(await theme('push')).toMatchObject({
+      code: 0,
+      text: expect.stringMatching(
+        /warning: http:\/\/127\.0\.0\.1:1\/api\/color-settings\/web cannot be reached/,
+      ),
+    });
+  });
+
+  it('says which platform it needs', async () => {
+    vi.stubEnv('GRANDSTAND_DATA_DIR', join(root, 'missing'));
+    expect(await theme('push')).toMatchObject({
+      code: 1,
+      text: expect.stringMatching(
+        /There is no platform data in .*missing\. Set GRANDSTAND_DATA_DIR or DATABASE_URL/,
+      ),
+    });
   });
 });

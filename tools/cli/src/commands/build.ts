@@ -2,7 +2,7 @@ import { err } from '@grandstand/core';
 import type { Command } from 'commander';
 import type { TenantSelection } from '../services/select-tenants.ts';
 import type { CommandContext } from './command-context.ts';
-import { outDir, renderWorkers, selectionOf, threads, withTenants } from './options.ts';
+import { hostsFile, outDir, renderWorkers, selectionOf, threads, withTenants } from './options.ts';
 import { EXIT, writeProblems, type Output } from './output.ts';
 
 interface Flags {
@@ -28,7 +28,7 @@ export function addBuildCommand(program: Command, { output, exitWith }: CommandC
   withTenants(program.command('build').description('build the sites of tenants from the compiled web app'))
     .addOption(outDir())
     .option('--web <dir>', 'the compiled web app', 'apps/web/dist')
-    .option('--hosts <file>', 'JSON file with hosts that replace those of every tenant')
+    .addOption(hostsFile())
     .option('--force', 'build tenants also if nothing has changed since their last build')
     .addOption(threads('--jobs <number>', 'threads that build; by default one for each core'))
     .option('--prerender', 'render the documents of all pages, for static hosts; asks the platform')

@@ -28,6 +28,8 @@ export const tenantsDir = (): Option =>
   new Option('--tenants <dir>', 'folder of the tenants').default('tenants');
 export const outDir = (): Option =>
   new Option('--out <dir>', 'folder of the built sites').default('dist/tenants');
+export const hostsFile = (): Option =>
+  new Option('--hosts <file>', 'JSON file with hosts that replace those of every tenant');
 
 /** Adds the arguments and options of a command that works on tenants. */
 export const withTenants = (command: Command): Command =>

@@ -7,6 +7,7 @@ import { EXIT, type Output } from './output.ts';
 import { addPlatformCommands } from './platform/platform-commands.ts';
 import { addReleaseCommands } from './releases.ts';
 import { addServeCommand } from './serve.ts';
+import { addThemeCommands } from './theme.ts';
 
 const consoleOutput: Output = {
   out: (text) => console.log(text),
@@ -30,6 +31,7 @@ export async function run(argv: readonly string[], output: Output = consoleOutpu
   addCheckCommand(program, context);
   addServeCommand(program, context);
   addReleaseCommands(program, context);
+  addThemeCommands(program, context);
 
   // Contains the platform's code.
   const needsPlatform = argv[2] === 'platform' && argv[3] !== 'check';

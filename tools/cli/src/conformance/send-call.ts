@@ -6,6 +6,7 @@ export interface BackendResponse {
   /** Parsed body; undefined if it is not JSON. */
   readonly json: unknown;
   readonly text: string;
+  readonly headers: Headers;
   /** Duration until the complete response. */
   readonly tookMs: number;
 }
@@ -19,7 +20,15 @@ export async function sendCall(
     apiKey,
     channelKey,
     clock,
-  }: { hosts: Hosts; apiKey: string | null; channelKey: string; clock: Clock },
+    timeoutMs = REQUEST_TIMEOUT_MS,
+  }: {
+    hosts: Hosts;
+    apiKey: string | null;
+    channelKey: string | null;
+    clock: Clock;
+    /** Milliseconds. */
+    timeoutMs?: number;
+  },
 ): Promise<Result<string, BackendResponse>> {
   const keys = { apiKey: () => apiKey, channelKey: () => channelKey, renew: () => Promise.resolve(false) };
   const { method, url, body } = buildRequest(call, input, hosts, keys);
@@ -28,14 +37,20 @@ export async function sendCall(
     const response = await fetch(url, {
       method,
       body,
-      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+      signal: AbortSignal.timeout(timeoutMs),
       headers: { accept: 'application/json', ...(body !== null && { 'content-type': 'application/json' }) },
     });
     const text = await response.text();
-    return ok({ status: response.status, text, json: parseJson(text), tookMs: clock.now() - startedMs });
+    return ok({
+      status: response.status,
+      headers: response.headers,
+      text,
+      json: parseJson(text),
+      tookMs: clock.now() - startedMs,
+    });
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    if (error.name === 'TimeoutError') return err(`no response within ${REQUEST_TIMEOUT_MS / 1000} s`);
+    if (error.name === 'TimeoutError') return err(`no response within ${timeoutMs / 1000} s`);
     const { cause } = error;
     return err(cause instanceof Error && cause.message ? cause.message : error.message);
   }

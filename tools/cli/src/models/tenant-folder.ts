@@ -276,8 +276,45 @@ function styleOf({ theme }: Tenant, { display, text }: BrandFamilies): ThemeStyl
   return { ...style, type: { ...style.type, display: display.choice, text: text.choice } };
 }
 
-/** Used to check the colours if the style in tenant.json is invalid. */
-const fallbackStyle: ThemeStyle = {
+/** tenant.json, and color-settings.json as it is. */
+export interface ThemeFiles {
+  readonly tenant: Tenant;
+  readonly snapshot: {
+    /** Relative to the working directory if inside it. */
+    readonly path: string;
+    /** Null: missing or not text. */
+    readonly text: string | null;
+    /** Of a valid form; the colours themselves are not checked. */
+    readonly colors: Result<readonly Problem[], ColorSettings>;
+  };
+}
+
+/** Reads what concerns the colours of a tenant, whatever else is wrong in its folder. */
+export async function readThemeFiles(
+  tenantsDir: string,
+  id: string,
+): Promise<Result<readonly Problem[], ThemeFiles>> {
+  const reader = new FolderReader(tenantsDir, id);
+  const tenantJson = await reader.json('tenant.json');
+  const tenant = tenantJson && parseTenant(tenantJson.value, id);
+  if (tenant && !tenant.ok) reader.report('tenant.json', tenant.error, tenantJson);
+  if (!tenant?.ok) return err(reader.problems);
+  const colorsJson = await reader.json('color-settings.json');
+  const colors = colorsJson && parseColorSettings(colorsJson.value);
+  if (colors && !colors.ok) reader.report('color-settings.json', colors.error, colorsJson);
+  const text = reader.inputs.get('color-settings.json');
+  return ok({
+    tenant: tenant.value,
+    snapshot: {
+      path: reader.pathOf('color-settings.json'),
+      text: typeof text === 'string' ? text : null,
+      colors: colors?.ok ? colors : err(reader.problems),
+    },
+  });
+}
+
+/** Used to check colours without the style in tenant.json, on which they do not depend. */
+export const fallbackStyle: ThemeStyle = {
   radius: 'soft',
   border: 'none',
   density: 'regular',

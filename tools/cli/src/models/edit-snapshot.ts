@@ -1,0 +1,47 @@
+import type { ColorSettings } from '@grandstand/api';
+import { applyEdits, type FormattingOptions, modify } from 'jsonc-parser';
+import * as z from 'zod';
+import { inSettingOrder } from './theme-parts.ts';
+
+const editableSchema = z.object({
+  updated_at: z.string().optional(),
+  colors: z.record(z.string(), z.unknown()),
+});
+
+/**
+ * The text of a color-settings.json with other colours. Changes only the values that differ, so that the order of keys and
+ * the formatting stay. `text` null or not editable: a new file.
+ */
+export function editSnapshot(text: string | null, { updated_at: updatedAt, colors }: ColorSettings): string {
+  const former = text === null ? null : readEditable(text);
+  if (text === null || former === null) {
+    const sorted = Object.fromEntries(
+      inSettingOrder(Object.keys(colors)).map((name) => [name, colors[name]]),
+    );
+    return `${JSON.stringify({ updated_at: updatedAt, colors: sorted }, null, 2)}\n`;
+  }
+  const formattingOptions = formattingOf(text);
+  const set = (current: string, path: readonly string[], value: string | undefined): string =>
+    applyEdits(current, modify(current, [...path], value, { formattingOptions }));
+  let edited = former.updated_at === updatedAt ? text : set(text, ['updated_at'], updatedAt);
+  for (const name of inSettingOrder([...Object.keys(former.colors), ...Object.keys(colors)]))
+    if (former.colors[name] !== colors[name]) edited = set(edited, ['colors', name], colors[name]);
+  return edited;
+}
+
+function readEditable(text: string): z.infer<typeof editableSchema> | null {
+  try {
+    return editableSchema.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function formattingOf(text: string): FormattingOptions {
+  const indent = /\n([ \t]+)"/.exec(text)?.[1] ?? '  ';
+  return {
+    insertSpaces: !indent.includes('\t'),
+    tabSize: indent.includes('\t') ? 1 : indent.length,
+    eol: text.includes('\r\n') ? '\r\n' : '\n',
+  };
+}

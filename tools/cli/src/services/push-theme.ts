@@ -1,0 +1,80 @@
+import { resolve } from 'node:path';
+import { err, ok, type Result } from '@grandstand/core';
+import type { CommandRequest } from '@grandstand/platform/operator';
+import * as z from 'zod';
+import { parseColorSettings } from '../models/color-settings.ts';
+import type { Problem } from '../models/problem.ts';
+import { readThemeFiles } from '../models/tenant-folder.ts';
+import { readTenants } from './select-tenants.ts';
+import { fetchServerPalette } from './server-calls.ts';
+import { type ThemeOptions, writeSnapshot } from './server-theme.ts';
+
+const reportSchema = z.object({
+  updated_at: z.string(),
+  changes: z.array(
+    z.object({ setting: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
+  ),
+});
+
+export interface PushedTheme extends z.infer<typeof reportSchema> {
+  readonly tenant: string;
+  readonly warnings: readonly Problem[];
+}
+
+export interface PushOptions extends ThemeOptions {
+  readonly isForced: boolean;
+  readonly isDryRun: boolean;
+  /** Who acts and why, for the audit. */
+  readonly actor: Pick<CommandRequest, 'operator' | 'reason'>;
+  /** Runs an operator's command on the platform. The error is a sentence. */
+  readonly operate: (request: CommandRequest) => Promise<Result<string, { readonly value: unknown }>>;
+}
+
+/**
+ * `grandstand theme push`: gives the colours of a tenant's folder to its channel on the platform, if the folder passes the
+ * check. The platform refuses if it has newer ones. Then color-settings.json gets the time from the platform.
+ */
+export async function pushTheme(options: PushOptions): Promise<Result<readonly Problem[], PushedTheme>> {
+  const { tenant: id, tenantsDir, isForced, isDryRun, actor, operate } = options;
+  const { problems } = await readTenants([id], tenantsDir);
+  if (problems.length > 0) return err(problems);
+  const files = await readThemeFiles(tenantsDir, id);
+  if (!files.ok) return files;
+  const { snapshot } = files.value;
+  if (!snapshot.colors.ok) return snapshot.colors;
+  const pushed = await operate({
+    command: 'channel colors',
+    input: { id, path: resolve(snapshot.path), ...(isForced && { force: true }) },
+    channel: null,
+    ...actor,
+    isDryRun,
+  });
+  if (!pushed.ok) {
+    const hint = `\`grandstand theme diff ${id}\` shows the differences, \`grandstand theme pull ${id}\` takes the newer colours`;
+    return err([{ tenant: id, message: pushed.error, hint }]);
+  }
+  const report = reportSchema.parse(pushed.value.value);
+  if (isDryRun) return ok({ tenant: id, ...report, warnings: [] });
+  const { colors } = snapshot.colors.value;
+  const written = await writeSnapshot(options, snapshot, { updated_at: report.updated_at, colors });
+  if (!written.ok) return written;
+  return ok({ tenant: id, ...report, warnings: await findOtherServer(options, report.updated_at) });
+}
+
+/** The operator's platform may be another one than the host of the API in tenant.json. */
+async function findOtherServer(
+  { tenantsDir, tenant: id, hosts, ...options }: PushOptions,
+  updatedAt: string,
+): Promise<readonly Problem[]> {
+  const files = await readThemeFiles(tenantsDir, id);
+  if (!files.ok) return files.error;
+  const { tenant } = files.value;
+  const served = await fetchServerPalette({ ...tenant, hosts: { ...tenant.hosts, ...hosts } }, options);
+  if (!served.ok) return [served.error];
+  const colors = parseColorSettings(served.value.json);
+  if (colors.ok && colors.value.updated_at === updatedAt) return [];
+  const message = 'does not answer with the colours that were pushed';
+  const hint =
+    'is it the platform of GRANDSTAND_DATA_DIR or DATABASE_URL? Otherwise set those of the host in tenant.json';
+  return [{ tenant: id, file: served.value.url, message, hint }];
+}

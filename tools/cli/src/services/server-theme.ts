@@ -1,0 +1,139 @@
+import { realpath, rename, writeFile } from 'node:fs/promises';
+import type { ColorSettings } from '@grandstand/api';
+import { err, ok, type Result } from '@grandstand/core';
+import type { Tenant, TenantProblem } from '@grandstand/tenant';
+import type { HostOverrides } from '../document/compose-site.ts';
+import { type CheckedPalette, checkPalette } from '../models/check-palette.ts';
+import { parseColorSettings } from '../models/color-settings.ts';
+import { comparePalettes, type PaletteComparison } from '../models/compare-palettes.ts';
+import { editSnapshot } from '../models/edit-snapshot.ts';
+import type { Findings, Problem } from '../models/problem.ts';
+import { readThemeFiles, type ThemeFiles } from '../models/tenant-folder.ts';
+import { selectIds } from './select-tenants.ts';
+import { fetchServerPalette, type FetchedPalette, type ServerOptions } from './server-calls.ts';
+
+export interface ThemeOptions extends ServerOptions {
+  readonly tenant: string;
+  readonly tenantsDir: string;
+  /** Replace those of tenant.json. */
+  readonly hosts: HostOverrides;
+}
+
+type Problems = readonly Problem[];
+
+interface BothPalettes extends ThemeFiles {
+  readonly server: FetchedPalette;
+}
+
+async function readBoth(options: ThemeOptions): Promise<Result<Problems, BothPalettes>> {
+  const { tenant: id, tenantsDir, hosts } = options;
+  const ids = await selectIds([id], tenantsDir);
+  if (!ids.ok) return ids;
+  const files = await readThemeFiles(tenantsDir, id);
+  if (!files.ok) return files;
+  const { tenant, snapshot } = files.value;
+  const atServer = { ...tenant, hosts: { ...tenant.hosts, ...hosts } };
+  const server = await fetchServerPalette(atServer, options);
+  return server.ok ? ok({ tenant: atServer, snapshot, server: server.value }) : err([server.error]);
+}
+
+/** Problems of a server's palette; their place is its URL. */
+const placed = (tenant: Tenant, { url }: FetchedPalette, problems: readonly TenantProblem[]): Problems =>
+  problems.map(({ path, message, hint }) => ({
+    tenant: tenant.id,
+    file: url,
+    ...(path.length > 0 && { path: path.join('.') }),
+    message,
+    hint,
+  }));
+
+/** Checks a server's palette as strictly as a tenant's file. */
+export function judgeServerPalette(
+  tenant: Tenant,
+  server: FetchedPalette,
+  nowMs: number,
+): Findings & { readonly palette: CheckedPalette | null } {
+  const checked = checkPalette(server.json, tenant, nowMs);
+  if (!checked.ok)
+    return { palette: null, problems: placed(tenant, server, checked.error), warnings: [], notes: [] };
+  const { warnings, notes } = checked.value;
+  return {
+    palette: checked.value,
+    problems: [],
+    warnings: placed(tenant, server, warnings),
+    notes: placed(tenant, server, notes),
+  };
+}
+
+/** `grandstand theme check`. */
+export async function checkTheme(options: ThemeOptions): Promise<Findings> {
+  const both = await readBoth(options);
+  if (!both.ok) return { problems: both.error, warnings: [], notes: [] };
+  const { tenant, server } = both.value;
+  const { palette: _, ...findings } = judgeServerPalette(tenant, server, options.clock.now());
+  return findings;
+}
+
+/** `grandstand theme diff`. Also compares palettes that fail the check. */
+export async function diffTheme(options: ThemeOptions): Promise<Result<Problems, PaletteComparison>> {
+  const both = await readBoth(options);
+  if (!both.ok) return both;
+  const { tenant, snapshot, server } = both.value;
+  const colors = parseColorSettings(server.json);
+  if (!colors.ok) return err(placed(tenant, server, colors.error));
+  if (!snapshot.colors.ok) return snapshot.colors;
+  return ok(comparePalettes({ snapshot: snapshot.colors.value, server: colors.value }));
+}
+
+export interface PulledTheme {
+  readonly file: string;
+  /** Null: there was no valid file to compare with. */
+  readonly comparison: PaletteComparison | null;
+  readonly findings: Findings;
+}
+
+/**
+ * `grandstand theme pull`: writes the server's colours into color-settings.json if they may be published. Without `isForced`, keeps
+ * colours that the server does not have yet.
+ */
+export async function pullTheme(
+  options: ThemeOptions & { readonly isForced: boolean },
+): Promise<Result<Problems, PulledTheme>> {
+  const both = await readBoth(options);
+  if (!both.ok) return both;
+  const { tenant, snapshot, server } = both.value;
+  const { palette, ...findings } = judgeServerPalette(tenant, server, options.clock.now());
+  if (!palette) return err(findings.problems);
+  const { colors } = palette;
+  const comparison = snapshot.colors.ok
+    ? comparePalettes({ snapshot: snapshot.colors.value, server: colors })
+    : null;
+  if (comparison && comparison.to === 'snapshot' && comparison.changes.length > 0 && !options.isForced) {
+    const message = `has colours that the server does not have: ${comparison.changes.map(({ setting }) => setting).join(', ')}`;
+    const hint = `\`grandstand theme push ${tenant.id}\` publishes them; --force replaces them by the server's`;
+    return err([{ tenant: tenant.id, file: snapshot.path, message, hint }]);
+  }
+  const written = await writeSnapshot(options, snapshot, colors);
+  return written.ok ? ok({ file: snapshot.path, comparison, findings }) : written;
+}
+
+/** Writes color-settings.json with other colours, in one step. */
+export async function writeSnapshot(
+  { tenant }: Pick<ThemeOptions, 'tenant'>,
+  { path, text }: ThemeFiles['snapshot'],
+  colors: ColorSettings,
+): Promise<Result<Problems, null>> {
+  const edited = editSnapshot(text, colors);
+  if (edited === text) return ok(null);
+  try {
+    const target = text === null ? path : await realpath(path);
+    const incomplete = `${target}.${process.pid}`;
+    await writeFile(incomplete, edited);
+    await rename(incomplete, target);
+    return ok(null);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
+    const message = `cannot be written (${code})`;
+    return err([{ tenant, file: path, message, hint: 'make the folder and the file writable' }]);
+  }
+}
