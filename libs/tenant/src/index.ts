@@ -1,3 +1,4 @@
+export { DEV_HELLO, DEV_UPDATE, type DevHello, type DevTheme, type DevUpdate } from './dev-updates.ts';
 export { SAVED_THEME_STORAGE_NAME, NEWER_THEME_STYLE_ID, type SavedTheme } from './saved-theme.ts';
 export { START_TEMPLATE_ID } from './start-template.ts';
 export { didYouMean } from './did-you-mean.ts';

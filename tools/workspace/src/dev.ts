@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { formatProblem, listTenants, startDevServer } from '@grandstand/cli';
+import { formatProblem, startDevServer } from '@grandstand/cli';
 import { readEnvironment, UserError } from '@grandstand/platform';
 import { ensureMedia, footageSize } from './media.ts';
 import { dataDir, ROOT } from './paths.ts';
@@ -15,13 +15,12 @@ import { startWatchedPlatform, type WatchedPlatform } from './watched-platform.t
 const PORT_OFFSET = 80;
 
 /**
- * `npm run dev [-- <tenant>]`: serves one channel's site with hot reload. Uses the platform of a running `npm start`;
+ * `npm run dev [-- <tenants>]`: serves the sites of all or some channels with hot reload. Uses the platform of a running `npm start`;
  * without one, starts a platform that restarts when its sources change.
  */
 await runCommand(async () => {
   const tenantsDir = join(ROOT, 'tenants');
-  const tenant = process.argv[2] ?? (await listTenants(tenantsDir))[0];
-  if (!tenant) throw new Problem(`There is no tenant in ${tenantsDir}.`);
+  const ids = process.argv.slice(2);
   const signal = stopSignal();
   const running = readRunFile(dataDir());
   // The platform's API has the port after the sites' port (`originPorts`).
@@ -31,14 +30,15 @@ await runCommand(async () => {
   if (signal.aborted) return 0;
   try {
     const server = await startDevServer({
-      tenant,
+      selection: ids.length > 0 ? ids : 'all',
       tenantsDir,
       webSourceDir: join(ROOT, 'apps', 'web'),
       port: sitesPort + PORT_OFFSET,
       hosts: originsFrom(sitesPort),
     });
     if (!server.ok) throw new Problem(server.error.map(formatProblem).join('\n'));
-    console.log(`\n${tenant} with hot reload: ${server.value.url}\nCtrl-C stops it.`);
+    const sites = server.value.sites.map(({ tenant, url }) => `${tenant}  ${url}`);
+    console.log(`\nWith hot reload:\n${sites.join('\n')}\nCtrl-C stops it.`);
     if (!signal.aborted) await once(signal, 'abort');
     await server.value.close();
     return 0;

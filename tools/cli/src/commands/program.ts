@@ -4,6 +4,7 @@ import { addBuildCommand } from './build.ts';
 import { addCheckCommand } from './check.ts';
 import type { CommandContext } from './command-context.ts';
 import { EXIT, type Output } from './output.ts';
+import { addDevCommand } from './dev.ts';
 import { addPlatformCommands } from './platform/platform-commands.ts';
 import { addReleaseCommands } from './releases.ts';
 import { addServeCommand } from './serve.ts';
@@ -29,6 +30,7 @@ export async function run(argv: readonly string[], output: Output = consoleOutpu
   const context: CommandContext = { output, exitWith: (exitCode) => void (code = exitCode) };
   addBuildCommand(program, context);
   addCheckCommand(program, context);
+  addDevCommand(program, context);
   addServeCommand(program, context);
   addReleaseCommands(program, context);
   addThemeCommands(program, context);

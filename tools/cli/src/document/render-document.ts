@@ -58,6 +58,9 @@ function scriptHashesOf(template: string): readonly string[] {
   return [...new Set([...INLINE_SCRIPT_HASHES, ...hashes])];
 }
 
+/** Names a theme in its document. */
+export const themeBuild = (css: string): string => sha256(css).slice(0, 16);
+
 function headTags(parts: DocumentParts): string {
   const { folder, config, fonts, scriptPreloads, policy } = parts;
   const { tenant, theme } = folder;
@@ -77,7 +80,7 @@ function headTags(parts: DocumentParts): string {
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin />`,
     ),
     ...scriptPreloads.map((href) => `<link rel="modulepreload" href="${href}" crossorigin />`),
-    `<style id="${THEME_STYLE_ID}" data-build="${sha256(theme.css).slice(0, 16)}">${theme.css}</style>`,
+    `<style id="${THEME_STYLE_ID}" data-build="${themeBuild(theme.css)}">${theme.css}</style>`,
     `<style id="${NEWER_THEME_STYLE_ID}"></style>`,
     ...INLINE_SCRIPTS.map((script) => `<script>${script}</script>`),
     `<style>${fonts.css}${splashStyle}${noticeStyle(config)}</style>`,

@@ -1,13 +1,14 @@
 import { join, resolve } from 'node:path';
-import { err, ok, type Result } from '@grandstand/core';
-import { composeSite, withHosts, type HostOverrides } from '../document/compose-site.ts';
-import { keepInMemory } from '../document/draw-images.ts';
+import { err, ok, type Result, systemClock } from '@grandstand/core';
+import { DEV_UPDATE } from '@grandstand/tenant';
+import type { HostOverrides } from '../document/compose-site.ts';
 import type { Problem } from '../models/problem.ts';
-import { readTenants } from './select-tenants.ts';
+import { DevSites } from './dev-sites.ts';
 import { documentPlugin } from './document-plugin.ts';
+import { selectIds, type TenantSelection } from './select-tenants.ts';
 
 export interface DevOptions {
-  readonly tenant: string;
+  readonly selection: TenantSelection;
   readonly tenantsDir: string;
   /** The web app's sources: apps/web. */
   readonly webSourceDir: string;
@@ -16,44 +17,41 @@ export interface DevOptions {
 }
 
 export interface DevServer {
-  readonly url: string;
+  /** Of the tenants that there are now; others of the selection are served when their folders exist. */
+  readonly sites: readonly { readonly tenant: string; readonly url: string }[];
   close(): Promise<void>;
 }
 
-/** The web app with hot reload as one tenant's site; changes in the tenant's folder reload the page. */
+/**
+ * The web app with hot reload as the sites of tenants. Pages show new colours of their tenant at once and reload when its other
+ * files change; mistakes are shown over the page.
+ */
 export async function startDevServer(options: DevOptions): Promise<Result<readonly Problem[], DevServer>> {
+  const { selection, port, hosts = {} } = options;
   const tenantsDir = resolve(options.tenantsDir);
-  const keepImage = keepInMemory();
-  const read = async () => {
-    const { folders, problems } = await readTenants([options.tenant], tenantsDir);
-    const [folder] = folders;
-    if (!folder) return err(problems);
-    // Vite's scripts are inline, so a content security policy would block them.
-    const site = withHosts(folder, options.hosts ?? {});
-    return ok(await composeSite(site, { pages: [], hasPolicy: false, keepImage }));
-  };
-  const first = await read();
-  if (!first.ok) return err(first.error);
-  let site = first.value;
+  const ids = await selectIds(selection, tenantsDir);
+  if (!ids.ok) return ids;
 
   const { createServer } = await import('vite');
   const root = resolve(options.webSourceDir);
+  const sites = new DevSites({
+    selection,
+    tenantsDir,
+    hosts,
+    clock: systemClock,
+    onFirstRead: (folder) => server.watcher.add(folder),
+  });
   const server = await createServer({
     root,
     configFile: join(root, 'vite.config.ts'),
-    server: { port: options.port, strictPort: true, host: '127.0.0.1', allowedHosts: ['.localhost'] },
-    plugins: [documentPlugin(() => Promise.resolve(site))],
+    server: { port, strictPort: true, host: '127.0.0.1', allowedHosts: ['.localhost'] },
+    plugins: [documentPlugin(sites)],
   });
-  const folder = join(tenantsDir, options.tenant);
-  server.watcher.add(folder);
-  server.watcher.on('change', (path) => {
-    if (!path.startsWith(folder)) return;
-    void read().then((next) => {
-      // Keeps the last valid configuration while a file is invalid.
-      if (!next.ok) return server.config.logger.error(next.error.map(({ message }) => message).join('\n'));
-      site = next.value;
-      return server.ws.send({ type: 'full-reload' });
-    });
+  server.watcher.on('all', (_event, path) => {
+    sites.update(path).then(
+      (update) => update && server.ws.send(DEV_UPDATE, update),
+      (error: unknown) => server.config.logger.error(String(error)),
+    );
   });
   try {
     await server.listen();
@@ -61,7 +59,10 @@ export async function startDevServer(options: DevOptions): Promise<Result<readon
     await server.close();
     if (!(error instanceof Error && /port .* in use/i.test(error.message))) throw error;
     const hint = 'choose another with --port or the variable GRANDSTAND_PORT';
-    return err([{ message: `port ${options.port} is taken by another program`, hint }]);
+    return err([{ message: `port ${port} is taken by another program`, hint }]);
   }
-  return ok({ url: `http://${options.tenant}.localhost:${options.port}/`, close: () => server.close() });
+  return ok({
+    sites: ids.value.map((tenant) => ({ tenant, url: `http://${tenant}.localhost:${port}/` })),
+    close: () => server.close(),
+  });
 }

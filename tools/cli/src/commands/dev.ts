@@ -1,0 +1,60 @@
+import { ok } from '@grandstand/core';
+import { type Command, Option } from 'commander';
+import type { CommandContext } from './command-context.ts';
+import { hostsFile, tenantsDir, wholeNumber } from './options.ts';
+import { EXIT, type Output, writeProblems } from './output.ts';
+
+interface Flags {
+  readonly tenants: string;
+  readonly web: string;
+  readonly hosts?: string;
+  readonly port: number;
+}
+
+const DEFAULT_PORT = 4180;
+
+/** `grandstand dev`. */
+export function addDevCommand(program: Command, { output, exitWith }: CommandContext): void {
+  program
+    .command('dev')
+    .description(
+      'serve tenants from the sources of the web app, with hot reload and mistakes shown in the page',
+    )
+    .argument('[ids...]', 'names of tenant folders; all by default')
+    .addOption(tenantsDir())
+    .option('--web <dir>', 'sources of the web app', 'apps/web')
+    .addOption(hostsFile())
+    .addOption(
+      new Option('--port <number>', 'port to listen on')
+        .argParser(wholeNumber(1, 65_535))
+        .default(DEFAULT_PORT),
+    )
+    .action(async (ids: string[], flags: Flags) => exitWith(await dev(ids, flags, output)));
+}
+
+/** Runs until aborted. */
+async function dev(ids: readonly string[], flags: Flags, output: Output): Promise<number> {
+  const { readHosts } = await import('../services/read-hosts.ts');
+  const { startDevServer } = await import('../services/dev-server.ts');
+  const hosts = flags.hosts === undefined ? ok({}) : await readHosts(flags.hosts);
+  const started = hosts.ok
+    ? await startDevServer({
+        selection: ids.length > 0 ? ids : 'all',
+        tenantsDir: flags.tenants,
+        webSourceDir: flags.web,
+        port: flags.port,
+        hosts: hosts.value,
+      })
+    : hosts;
+  if (!started.ok) {
+    writeProblems(output, { problems: started.error, warnings: [], notes: [] });
+    return EXIT.problem;
+  }
+  for (const { tenant, url } of started.value.sites) output.out(`${tenant}  ${url}`);
+  await new Promise<void>((stop) => {
+    process.once('SIGINT', () => stop());
+    process.once('SIGTERM', () => stop());
+  });
+  await started.value.close();
+  return EXIT.success;
+}

@@ -1,0 +1,146 @@
+import { join, relative, sep } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
+import type { Clock } from '@grandstand/core';
+import type { DevUpdate } from '@grandstand/tenant';
+import { composeSite, type HostOverrides, type SiteFiles, withHosts } from '../document/compose-site.ts';
+import { keepInMemory } from '../document/draw-images.ts';
+import { themeBuild } from '../document/render-document.ts';
+import { formatProblem, type Problem } from '../models/problem.ts';
+import { listTenants, type TenantFolder } from '../models/tenant-folder.ts';
+import { readTenants, type TenantSelection } from './select-tenants.ts';
+import { createServerCalls } from './server-calls.ts';
+
+export interface DevSitesOptions {
+  readonly selection: TenantSelection;
+  /** Absolute. */
+  readonly tenantsDir: string;
+  readonly hosts: HostOverrides;
+  readonly clock: Clock;
+  /** Called before the files of a tenant are read for the first time. */
+  readonly onFirstRead: (folder: string) => void;
+}
+
+/** The last valid files of a tenant, and the mistakes in the present ones. */
+interface DevSite {
+  readonly valid: { readonly folder: TenantFolder; readonly files: SiteFiles } | null;
+  readonly problems: readonly Problem[];
+}
+
+/** A platform that does not run must not delay the page. */
+const KEY_TIMEOUT_MS = 1000;
+
+/**
+ * Programs write a file in several steps, and the watcher reports a path at most every 50 ms: after that time, nothing is
+ * missed.
+ */
+const SETTLE_MS = 100;
+
+/** The sites of a development server: read when they are first asked for, and again when their files change. */
+export class DevSites {
+  readonly #options: DevSitesOptions;
+  readonly #sites = new Map<string, Promise<DevSite>>();
+  readonly #keepImage = keepInMemory();
+  /** Tenants whose files are changing. */
+  readonly #changing = new Set<string>();
+
+  constructor(options: DevSitesOptions) {
+    this.#options = options;
+  }
+
+  /** The names of the tenants. */
+  list(): Promise<readonly string[]> {
+    const { selection, tenantsDir } = this.#options;
+    return selection === 'all' ? listTenants(tenantsDir) : Promise.resolve(selection);
+  }
+
+  /** The tenant of a request's `Host`, such as `northline.localhost:4180`; null: none. */
+  async tenantOf(host: string | undefined): Promise<string | null> {
+    const id = /^([^.]+)\.localhost(?::\d+)?$/.exec(host ?? '')?.[1] ?? '';
+    return this.#sites.has(id) || (await this.list()).includes(id) ? id : null;
+  }
+
+  site(id: string): Promise<DevSite> {
+    const known = this.#sites.get(id);
+    if (known) return known;
+    this.#options.onFirstRead(join(this.#options.tenantsDir, id));
+    const site = this.#read(id, null);
+    this.#sites.set(id, site);
+    return site;
+  }
+
+  /** What a page of the tenant must know about its files. */
+  async state(id: string): Promise<DevUpdate> {
+    const { valid, problems } = await this.site(id);
+    const theme = valid?.folder.theme;
+    return {
+      tenant: id,
+      kind: 'state',
+      problems: problems.map(formatProblem),
+      theme: theme
+        ? {
+            build: themeBuild(theme.css),
+            css: theme.css,
+            themeColor: theme.themeColor,
+            colorScheme: theme.colorScheme,
+          }
+        : null,
+    };
+  }
+
+  /** Reads the tenant of a changed file again; null: pages need not know. */
+  async update(path: string): Promise<DevUpdate | null> {
+    const [id = ''] = relative(this.#options.tenantsDir, path).split(sep);
+    if (!this.#sites.has(id) || this.#changing.has(id)) return null;
+    this.#changing.add(id);
+    await setTimeout(SETTLE_MS);
+    this.#changing.delete(id);
+    const reading = this.site(id);
+    // One after the other, so that the last change wins.
+    const next = reading.catch(() => null).then((former) => this.#read(id, former));
+    this.#sites.set(id, next);
+    const former = await reading.catch(() => null);
+    const { valid } = await next;
+    const needsReload = valid !== null && !hasSameDocument(former?.valid?.folder, valid.folder);
+    return needsReload ? { tenant: id, kind: 'reload' } : this.state(id);
+  }
+
+  async #read(id: string, former: DevSite | null): Promise<DevSite> {
+    const { tenantsDir, hosts, clock } = this.#options;
+    const { folders, problems } = await readTenants([id], tenantsDir);
+    const [folder] = folders;
+    // Keeps the last valid files while there are mistakes.
+    if (!folder || problems.length > 0) return { valid: former?.valid ?? null, problems };
+    const prepared = await this.#withChannelKey(withHosts(folder, hosts));
+    // Colours of the server are not newer than those of the files, which are shown.
+    const colors = { ...prepared.colors, updated_at: new Date(clock.now()).toISOString() };
+    // Vite's scripts are inline, so a content security policy would block them.
+    const files = await composeSite(
+      { ...prepared, colors },
+      { pages: [], hasPolicy: false, keepImage: this.#keepImage },
+    );
+    return { valid: { folder, files }, problems };
+  }
+
+  /** The key host may not have `<id>.localhost`: then the site has the key of the tenant's domains. */
+  async #withChannelKey(folder: TenantFolder): Promise<TenantFolder> {
+    const { tenant } = folder;
+    const own = `${tenant.id}.localhost`;
+    if (tenant.channelKey !== undefined || tenant.domains.includes(own)) return folder;
+    const calls = createServerCalls(tenant, { clock: this.#options.clock, timeoutMs: KEY_TIMEOUT_MS });
+    for (const domain of [own, ...tenant.domains]) {
+      const key = await calls.keyOfDomain(domain);
+      if (key.ok) return { ...folder, tenant: { ...tenant, channelKey: key.value } };
+    }
+    return folder;
+  }
+}
+
+/** Whether only colours differ, which a page can replace. */
+function hasSameDocument(former: TenantFolder | undefined, current: TenantFolder): boolean {
+  if (!former || former.inputs.size !== current.inputs.size) return false;
+  return [...current.inputs].every(
+    ([name, content]) =>
+      name === 'color-settings.json' || isDeepStrictEqual(former.inputs.get(name), content),
+  );
+}
