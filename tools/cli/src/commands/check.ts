@@ -9,20 +9,27 @@ interface Flags {
   readonly all?: boolean;
   readonly tenants: string;
   readonly json?: boolean;
+  readonly server?: boolean;
 }
+
+const loadCheckServers = () => import('../services/check-servers.ts');
 
 /** `grandstand check`. */
 export function addCheckCommand(program: Command, { output, exitWith }: CommandContext): void {
-  withTenants(
-    program.command('check').description('check the configuration of tenants without building'),
-  ).action(async (ids: string[], flags: Flags, command: Command) => {
-    exitWith(await check(selectionOf(command, ids, flags.all), flags, output));
-  });
+  withTenants(program.command('check').description('check the configuration of tenants without building'))
+    .option('--server', 'also ask the servers of the tenants: keys, settings and colours')
+    .action(async (ids: string[], flags: Flags, command: Command) => {
+      exitWith(await check(selectionOf(command, ids, flags.all), flags, output));
+    });
 }
 
 async function check(ids: TenantSelection, flags: Flags, output: Output): Promise<number> {
   const { readTenants } = await import('../services/select-tenants.ts');
-  const { folders, problems, warnings, notes } = await readTenants(ids, resolve(flags.tenants));
+  const tenantsDir = resolve(flags.tenants);
+  const read = await readTenants(ids, tenantsDir);
+  const { folders, problems, warnings, notes } = flags.server
+    ? await (await loadCheckServers()).checkServers(read, tenantsDir)
+    : read;
   const validIds = folders.map(({ tenant }) => tenant.id);
   if (flags.json) {
     output.out(JSON.stringify({ tenants: validIds, problems, warnings, notes }, null, 2));

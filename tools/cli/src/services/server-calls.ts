@@ -73,6 +73,8 @@ export function createServerCalls(
   };
 }
 
+export type ServerCalls = ReturnType<typeof createServerCalls>;
+
 /** A palette that is not checked, and the URL that has answered with it. */
 export interface FetchedPalette {
   readonly json: unknown;
