@@ -5,6 +5,7 @@ import { addCheckCommand } from './check.ts';
 import type { CommandContext } from './command-context.ts';
 import { EXIT, type Output } from './output.ts';
 import { addDevCommand } from './dev.ts';
+import { addDoctorCommand } from './doctor.ts';
 import { addPlatformCommands } from './platform/platform-commands.ts';
 import { addReleaseCommands } from './releases.ts';
 import { addServeCommand } from './serve.ts';
@@ -34,6 +35,7 @@ export async function run(argv: readonly string[], output: Output = consoleOutpu
   addServeCommand(program, context);
   addReleaseCommands(program, context);
   addThemeCommands(program, context);
+  addDoctorCommand(program, context);
 
   // Contains the platform's code.
   const needsPlatform = argv[2] === 'platform' && argv[3] !== 'check';

@@ -1,4 +1,4 @@
-import type { Hosts, HostName } from '@grandstand/api';
+import { type HostName, type Hosts, REQUEST_TIMEOUT_MS } from '@grandstand/api';
 import type { CheckedCall, SchemaMismatch, CheckResult } from './check-result.ts';
 
 /** The path of one call of each host; browsers send it cross-origin. */
@@ -10,7 +10,11 @@ const PATH_OF_HOST: Readonly<Record<HostName, string>> = {
 };
 
 /** Checks that each host allows a site's `origin` (CORS) to read its responses and, except for `keys`, to send JSON. */
-export async function checkCors(hosts: Readonly<Partial<Hosts>>, origin: string): Promise<CheckedCall[]> {
+export async function checkCors(
+  hosts: Readonly<Partial<Hosts>>,
+  origin: string,
+  timeoutMs = REQUEST_TIMEOUT_MS,
+): Promise<CheckedCall[]> {
   const results: CheckedCall[] = [];
   for (const [host, path] of Object.entries(PATH_OF_HOST)) {
     const hostUrl = new Map(Object.entries(hosts)).get(host);
@@ -24,7 +28,11 @@ export async function checkCors(hosts: Readonly<Partial<Hosts>>, origin: string)
       results.push({
         call: `${host}: ${title}`,
         route: `${method} ${path}`,
-        result: await checkHeaders(hostUrl + path, { method, headers: { origin, ...headers } }, expected),
+        result: await checkHeaders(
+          hostUrl + path,
+          { method, headers: { origin, ...headers }, signal: AbortSignal.timeout(timeoutMs) },
+          expected,
+        ),
       });
     const readableHeaders = { 'access-control-allow-origin': [origin, '*'] };
     await check('CORS of a simple request', 'GET', {}, readableHeaders);

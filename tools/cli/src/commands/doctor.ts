@@ -1,0 +1,65 @@
+import { systemClock } from '@grandstand/core';
+import { type Command, Option } from 'commander';
+import { type GroupedInspection, groupInspections, nameTenants } from '../models/inspection.ts';
+import { SERVER_TIMEOUT_MS } from '../services/server-calls.ts';
+import type { CommandContext } from './command-context.ts';
+import { json, outDir, tenantsDir, wholeNumber } from './options.ts';
+import { EXIT, type Output } from './output.ts';
+
+interface Flags {
+  readonly tenants: string;
+  readonly out: string;
+  readonly web: string;
+  readonly port: number;
+  readonly json?: boolean;
+}
+
+const DEFAULT_PORT = 4100;
+const STATE_WIDTH = 'problem'.length;
+
+/** `grandstand doctor`. */
+export function addDoctorCommand(program: Command, { output, exitWith }: CommandContext): void {
+  program
+    .command('doctor')
+    .description('check this machine, and the connections of tenants with their servers')
+    .argument('[ids...]', 'names of tenant folders; all by default')
+    .addOption(tenantsDir())
+    .addOption(outDir())
+    .option('--web <dir>', 'the compiled web app', 'apps/web/dist')
+    .addOption(
+      new Option('--port <number>', 'port of `grandstand serve`')
+        .env('GRANDSTAND_PORT')
+        .argParser(wholeNumber(1, 65_535))
+        .default(DEFAULT_PORT),
+    )
+    .addOption(json())
+    .action(async (ids: string[], flags: Flags) => exitWith(await doctor(ids, flags, output)));
+}
+
+async function doctor(ids: readonly string[], flags: Flags, { out }: Output): Promise<number> {
+  const { examine } = await import('../services/doctor.ts');
+  const inspections = await examine({
+    selection: ids.length > 0 ? ids : 'all',
+    tenantsDir: flags.tenants,
+    outDir: flags.out,
+    webDir: flags.web,
+    servePort: flags.port,
+    nodeVersion: process.versions.node,
+    clock: systemClock,
+    timeoutMs: SERVER_TIMEOUT_MS,
+  });
+  if (flags.json) out(JSON.stringify({ checks: inspections }, null, 2));
+  else for (const inspection of groupInspections(inspections)) out(describe(inspection));
+  return inspections.some(({ state }) => state === 'problem') ? EXIT.problem : EXIT.success;
+}
+
+/** `warning  clock: https://… is 40 s behind this machine`, with the hint on the next line. */
+function describe({ state, tenants, topic, file, path, message, hint }: GroupedInspection): string {
+  const place = [file, path && `${path}:`].filter(Boolean).join(' ');
+  const words = [
+    state.padEnd(STATE_WIDTH),
+    nameTenants(tenants),
+    `${topic}: ${place}${place ? ' ' : ''}${message}`,
+  ];
+  return words.filter(Boolean).join('  ') + (hint === undefined ? '' : `\n    → ${hint}`);
+}
