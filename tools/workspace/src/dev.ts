@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { formatProblem, listTenants, startDevServer } from '@grandstand/cli';
 import { readEnvironment, UserError } from '@grandstand/platform';
 import { ensureMedia, footageSize } from './media.ts';
-import { dataDir, ROOT } from './paths.ts';
+import { dataDir, ROOT, TENANTS_DIR } from './paths.ts';
 import { basePort, originsFrom, portsFrom } from './ports.ts';
 import { Problem, runCommand } from './problem.ts';
 import { prepareDataDir } from './prepare-data-dir.ts';
@@ -19,9 +19,8 @@ const PORT_OFFSET = 80;
  * without one, starts a platform that restarts when its sources change.
  */
 await runCommand(async () => {
-  const tenantsDir = join(ROOT, 'tenants');
-  const tenant = process.argv[2] ?? (await listTenants(tenantsDir))[0];
-  if (!tenant) throw new Problem(`There is no tenant in ${tenantsDir}.`);
+  const tenant = process.argv[2] ?? (await listTenants(TENANTS_DIR))[0];
+  if (!tenant) throw new Problem(`There is no tenant in ${TENANTS_DIR}.`);
   const signal = stopSignal();
   const running = readRunFile(dataDir());
   // The platform's API has the port after the sites' port (`originPorts`).
@@ -32,7 +31,7 @@ await runCommand(async () => {
   try {
     const server = await startDevServer({
       tenant,
-      tenantsDir,
+      tenantsDir: TENANTS_DIR,
       webSourceDir: join(ROOT, 'apps', 'web'),
       port: sitesPort + PORT_OFFSET,
       hosts: originsFrom(sitesPort),
@@ -51,12 +50,13 @@ async function startPlatform(sitesPort: number, signal: AbortSignal): Promise<Wa
   const directory = dataDir();
   try {
     await prepareDataDir(directory, portsFrom(sitesPort));
-    const { mediaDir } = readEnvironment({
+    const settings = readEnvironment({
       ...process.env,
       GRANDSTAND_DATA_DIR: directory,
       GRANDSTAND_DEMO: 'on',
+      GRANDSTAND_TENANTS_DIR: TENANTS_DIR,
     });
-    await ensureMedia(mediaDir, footageSize(), signal);
+    await ensureMedia(settings, footageSize(), signal);
   } catch (error) {
     throw error instanceof UserError ? new Problem(error.message) : error;
   }
