@@ -1,6 +1,7 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { err, ok, type Result, systemClock } from '@grandstand/core';
 import { didYouMean } from '@grandstand/tenant';
+import { matchIds } from '../models/match-ids.ts';
 import type { Problem } from '../models/problem.ts';
 import { displayPath, listTenants } from '../models/tenant-folder.ts';
 import {
@@ -23,16 +24,17 @@ export interface TenantReleases {
   readonly releases: readonly StoredRelease[];
 }
 
-/** The releases of these tenants, or of all that have releases. */
+/** The releases of these tenants or globs, or of all that have releases. */
 export async function releasesOf(
   out: string,
   tenants: readonly string[] | 'all',
 ): Promise<Result<Problem, readonly TenantReleases[]>> {
   const outDir = resolve(out);
   const known = await listReleasedTenants(outDir);
-  const unknown = tenants === 'all' ? undefined : tenants.find((tenant) => !known.includes(tenant));
+  const { ids, unmatched } = tenants === 'all' ? { ids: known, unmatched: [] } : matchIds(tenants, known);
+  const [unknown] = unmatched;
   if (unknown !== undefined) return err(noReleases(unknown, known, outDir));
-  const listed = (tenants === 'all' ? known : tenants).map(async (tenant) => ({
+  const listed = ids.map(async (tenant) => ({
     tenant,
     releases: await listReleases(outDir, tenant),
   }));
@@ -133,4 +135,23 @@ export async function pruneSites(options: PruneOptions): Promise<Result<Problem,
     await removeUnusedShared(outDir, systemClock.now());
   }
   return ok({ sites, releases });
+}
+
+/** Warnings of published sites whose tenant does not exist any more: they go on serving. */
+export async function findSitesWithoutTenant({
+  tenants,
+  out,
+}: {
+  readonly tenants: string;
+  readonly out: string;
+}): Promise<readonly Problem[]> {
+  const outDir = resolve(out);
+  const existing = new Set(await listTenants(resolve(tenants)));
+  const orphans = (await listReleasedTenants(outDir)).filter((tenant) => !existing.has(tenant)).toSorted();
+  return orphans.map((tenant) => ({
+    tenant,
+    file: displayPath(join(outDir, tenant)),
+    message: `is still served, but there is no tenant "${tenant}" any more`,
+    hint: 'remove it: `grandstand prune`',
+  }));
 }
