@@ -5,7 +5,7 @@ import type { BuildReason } from '../services/plan-build.ts';
 import type { TenantSelection } from '../services/select-tenants.ts';
 import type { CommandContext } from './command-context.ts';
 import { outDir, renderWorkers, selectionOf, threads, withTenants } from './options.ts';
-import { EXIT, writeProblems, type Output } from './output.ts';
+import { EXIT, nameOrCount, writeFailure, writeProblems, type Output } from './output.ts';
 
 interface Flags {
   readonly all?: boolean;
@@ -23,8 +23,6 @@ interface Flags {
 }
 
 const PROGRESS_EVERY = 100;
-/** More unchanged tenants are only counted. */
-const MAX_NAMED = 10;
 
 /** `grandstand build`. */
 export function addBuildCommand(program: Command, { output, exitWith }: CommandContext): void {
@@ -84,15 +82,12 @@ function writeReport(report: BuildReport, flags: Flags, output: Output): number 
   } else {
     for (const { tenant, directory, files, durationMs } of sites)
       output.out(`${tenant}  ${files} files in ${durationMs} ms  ${directory}`);
-    if (unchanged.length > 0) output.out(`${named(unchanged)}  unchanged`);
+    if (unchanged.length > 0) output.out(`${nameOrCount(unchanged)}  unchanged`);
     if (sites.length + unchanged.length + problems.length === 0) output.out('No tenant is to be built.');
     writeProblems(output, report);
   }
   return problems.length > 0 ? EXIT.problem : EXIT.success;
 }
-
-const named = (tenants: readonly string[]): string =>
-  tenants.length > MAX_NAMED ? `${tenants.length} tenants` : tenants.join(', ');
 
 const REASONS: Readonly<Record<BuildReason, string>> = {
   forced: 'is built in any case',
@@ -106,12 +101,13 @@ const REASONS: Readonly<Record<BuildReason, string>> = {
 async function writePlan(options: BuildOptions, flags: Flags, output: Output): Promise<number> {
   const { planBuild } = await import('../services/plan-build.ts');
   const plan = await planBuild(options);
-  if (flags.json)
-    output.out(JSON.stringify(plan.ok ? { planned: plan.value } : { problems: plan.error }, null, 2));
-  else if (plan.ok) {
-    for (const [reason, planned] of Map.groupBy(plan.value, (each) => each.reason))
-      output.out(`${named(planned.map(({ tenant }) => tenant))}  ${REASONS[reason]}`);
-    if (plan.value.length === 0) output.out('No tenant is to be built.');
-  } else writeProblems(output, { problems: plan.error, warnings: [], notes: [] });
-  return plan.ok ? EXIT.success : EXIT.problem;
+  if (!plan.ok) return writeFailure(output, plan.error, flags.json);
+  if (flags.json) {
+    output.out(JSON.stringify({ planned: plan.value }, null, 2));
+    return EXIT.success;
+  }
+  for (const [reason, planned] of Map.groupBy(plan.value, (each) => each.reason))
+    output.out(`${nameOrCount(planned.map(({ tenant }) => tenant))}  ${REASONS[reason]}`);
+  if (plan.value.length === 0) output.out('No tenant is to be built.');
+  return EXIT.success;
 }

@@ -3,7 +3,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { CreatedTenant } from '../services/create-tenant.ts';
 import type { CommandContext } from './command-context.ts';
 import { json, tenantsDir } from './options.ts';
-import { EXIT, type Output, writeProblems } from './output.ts';
+import { EXIT, type Output, writeFailure } from './output.ts';
 
 interface Flags {
   readonly tenants: string;
@@ -77,11 +77,7 @@ async function create(id: string, flags: Flags, output: Output): Promise<number>
     hasContent: flags.content,
     isDryRun: flags.dryRun === true,
   });
-  if (!created.ok) {
-    if (flags.json) output.out(JSON.stringify({ problems: created.error }, null, 2));
-    else writeProblems(output, { problems: created.error, warnings: [], notes: [] });
-    return EXIT.problem;
-  }
+  if (!created.ok) return writeFailure(output, created.error, flags.json);
   const next = nextCommands(created.value);
   if (flags.json) {
     const { tenant, name, directory, domains, seed, files } = created.value;

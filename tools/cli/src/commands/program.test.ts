@@ -533,6 +533,8 @@ describe('releases', () => {
   it.each([
     [['release', 'publish', 'polar', 'ffffffffffff'], 1, /there is no release "ffffffffffff"/],
     [['release', 'rollback', 'poler'], 1, /there is no release of "poler" .*\n +→ did you mean "polar"\?/],
+    [['release', 'list', 'x*', '--json'], 1, /^\{\s+"problems": \[/],
+    [['release', 'list', 'p*'], 0, /^polar {2}[0-9a-f]{16}/],
     [['prune', '--keep', '0'], 2, /Give a whole number from 1/],
     [['prune'], 0, /^Nothing to remove\.$/],
   ])('grandstand %j exits with %d', async (args, code, expected) => {

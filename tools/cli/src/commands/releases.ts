@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { KEPT_RELEASES } from '../services/release-store.ts';
 import type { CommandContext } from './command-context.ts';
 import { json as jsonOption, outDir, tenantsDir, wholeNumber } from './options.ts';
-import { writeProblem } from './output.ts';
+import { writeFailure } from './output.ts';
 
 interface Flags {
   readonly out: string;
@@ -37,7 +37,7 @@ export function addReleaseCommands(program: Command, { output, exitWith }: Comma
   ).action(async (ids: string[], { out, json }: Flags) => {
     const { releasesOf } = await loadReleases();
     const listed = await releasesOf(out, ids.length > 0 ? ids : 'all');
-    if (!listed.ok) return exitWith(writeProblem(output, listed.error));
+    if (!listed.ok) return exitWith(writeFailure(output, [listed.error], json));
     if (json) return output.out(JSON.stringify(listed.value, null, 2));
     for (const { tenant, releases: stored } of listed.value)
       for (const { id, builtMs, isPublished } of stored)
@@ -48,7 +48,7 @@ export function addReleaseCommands(program: Command, { output, exitWith }: Comma
   const publish = async (tenant: string, id: string | null, { out, json }: Flags) => {
     const { republish } = await loadReleases();
     const published = await republish(out, tenant, id);
-    if (!published.ok) return exitWith(writeProblem(output, published.error));
+    if (!published.ok) return exitWith(writeFailure(output, [published.error], json));
     const { id: release, builtMs } = published.value;
     return output.out(
       json
@@ -80,7 +80,7 @@ export function addReleaseCommands(program: Command, { output, exitWith }: Comma
   ).action(async ({ tenants, out, keep, dryRun = false, json }: PruneFlags) => {
     const { pruneSites } = await loadReleases();
     const pruned = await pruneSites({ tenantsDir: tenants, outDir: out, keep, isDryRun: dryRun });
-    if (!pruned.ok) return exitWith(writeProblem(output, pruned.error));
+    if (!pruned.ok) return exitWith(writeFailure(output, [pruned.error], json));
     if (json) return output.out(JSON.stringify(pruned.value, null, 2));
     const verb = dryRun ? 'would be removed' : 'removed';
     for (const site of pruned.value.sites) output.out(`${site}  site ${verb}: there is no such tenant`);

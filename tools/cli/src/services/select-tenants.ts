@@ -73,12 +73,25 @@ async function selectNamed(
   );
 }
 
-/** Reads and validates the selected tenants, even if some are invalid. */
-export async function readTenants(selection: TenantSelection, tenantsDir: string): Promise<ReadTenants> {
+/**
+ * Reads and validates the selected tenants, even if some are invalid.
+ * @param onProgress called with the number of tenants that are read, and of all
+ */
+export async function readTenants(
+  selection: TenantSelection,
+  tenantsDir: string,
+  onProgress: (done: number, total: number) => void = () => {},
+): Promise<ReadTenants> {
   const ids = await selectIds(selection, tenantsDir);
   if (!ids.ok) return { folders: [], problems: ids.error, warnings: [], notes: [] };
   const clashes = await findDomainClashes(tenantsDir, await listTenants(tenantsDir), ids.value);
-  const read = await Promise.all(ids.value.map((id) => readTenantFolder(tenantsDir, id)));
+  let done = 0;
+  const reading = ids.value.map(async (id) => {
+    const folder = await readTenantFolder(tenantsDir, id);
+    onProgress((done += 1), ids.value.length);
+    return folder;
+  });
+  const read = await Promise.all(reading);
   const folders = read.flatMap((folder) => (folder.ok ? [folder.value] : []));
   return {
     folders,
