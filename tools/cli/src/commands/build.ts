@@ -4,7 +4,7 @@ import type { BuildOptions, BuildReport } from '../services/build-sites.ts';
 import type { BuildReason } from '../services/plan-build.ts';
 import type { TenantSelection } from '../services/select-tenants.ts';
 import type { CommandContext } from './command-context.ts';
-import { outDir, renderWorkers, selectionOf, threads, withTenants } from './options.ts';
+import { hostsFile, outDir, renderWorkers, selectionOf, threads, webDir, withTenants } from './options.ts';
 import { EXIT, nameOrCount, writeFailure, writeProblems, type Output } from './output.ts';
 
 interface Flags {
@@ -28,8 +28,8 @@ const PROGRESS_EVERY = 100;
 export function addBuildCommand(program: Command, { output, exitWith }: CommandContext): void {
   withTenants(program.command('build').description('build the sites of tenants from the compiled web app'))
     .addOption(outDir())
-    .option('--web <dir>', 'the compiled web app', 'apps/web/dist')
-    .option('--hosts <file>', 'JSON file with hosts that replace those of every tenant')
+    .addOption(webDir())
+    .addOption(hostsFile())
     .option('--force', 'build tenants also if nothing has changed since their last build')
     .option('--dry-run', 'only say what would be built, and why')
     .addOption(threads('--jobs <number>', 'threads that build; by default one for each core'))

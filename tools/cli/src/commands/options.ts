@@ -26,6 +26,10 @@ export const renderWorkers = (description: string): Option =>
 export const json = (): Option => new Option('--json', 'report as JSON');
 export const tenantsDir = (): Option =>
   new Option('--tenants <dir>', 'folder of the tenants').default('tenants');
+export const webDir = (): Option =>
+  new Option('--web <dir>', 'the compiled web app').default('apps/web/dist');
+export const hostsFile = (): Option =>
+  new Option('--hosts <file>', 'JSON file with hosts that replace those of every tenant');
 export const outDir = (): Option =>
   new Option('--out <dir>', 'folder of the built sites').default('dist/tenants');
 

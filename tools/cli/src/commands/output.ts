@@ -8,7 +8,11 @@ export interface Output {
 
 export const EXIT = { success: 0, problem: 1, usage: 2 } as const;
 
-const pluralize = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+export const pluralize = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+/** `2026-11-28 12:30 UTC`. */
+export const utcTime = (ms: number): string =>
+  `${new Date(ms).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
 /** More are only counted. */
 const MAX_NAMED = 10;

@@ -4,6 +4,7 @@ import { addBuildCommand } from './build.ts';
 import { addCheckCommand } from './check.ts';
 import type { CommandContext } from './command-context.ts';
 import { addCreateCommand } from './create.ts';
+import { addInspectCommands } from './inspect.ts';
 import { EXIT, type Output } from './output.ts';
 import { addPlatformCommands } from './platform/platform-commands.ts';
 import { addReleaseCommands } from './releases.ts';
@@ -28,6 +29,7 @@ export async function run(argv: readonly string[], output: Output = consoleOutpu
   // Each command loads its code when it runs, so that help and completion appear at once.
   const context: CommandContext = { output, exitWith: (exitCode) => void (code = exitCode) };
   addCreateCommand(program, context);
+  addInspectCommands(program, context);
   addBuildCommand(program, context);
   addCheckCommand(program, context);
   addServeCommand(program, context);

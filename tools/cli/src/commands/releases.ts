@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { KEPT_RELEASES } from '../services/release-store.ts';
 import type { CommandContext } from './command-context.ts';
 import { json as jsonOption, outDir, tenantsDir, wholeNumber } from './options.ts';
-import { writeFailure } from './output.ts';
+import { utcTime, writeFailure } from './output.ts';
 
 interface Flags {
   readonly out: string;
@@ -18,9 +18,6 @@ interface PruneFlags extends Flags {
 const MAX_KEPT = 1000;
 
 const loadReleases = () => import('../services/manage-releases.ts');
-
-/** `2026-11-28 12:30 UTC`. */
-const builtAt = (ms: number): string => `${new Date(ms).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
 /** `grandstand release …` and `grandstand prune`. */
 export function addReleaseCommands(program: Command, { output, exitWith }: CommandContext): void {
@@ -41,7 +38,7 @@ export function addReleaseCommands(program: Command, { output, exitWith }: Comma
     if (json) return output.out(JSON.stringify(listed.value, null, 2));
     for (const { tenant, releases: stored } of listed.value)
       for (const { id, builtMs, isPublished } of stored)
-        output.out(`${tenant}  ${id}  built ${builtAt(builtMs)}${isPublished ? '  published' : ''}`);
+        output.out(`${tenant}  ${id}  built ${utcTime(builtMs)}${isPublished ? '  published' : ''}`);
     return undefined;
   });
 
@@ -53,7 +50,7 @@ export function addReleaseCommands(program: Command, { output, exitWith }: Comma
     return output.out(
       json
         ? JSON.stringify({ tenant, release }, null, 2)
-        : `${tenant}  ${release}  built ${builtAt(builtMs)}  published`,
+        : `${tenant}  ${release}  built ${utcTime(builtMs)}  published`,
     );
   };
   withOut(
