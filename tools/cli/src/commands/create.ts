@@ -1,5 +1,4 @@
-import { type Locale, locales } from '@grandstand/tenant';
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import { type Command, Option } from 'commander';
 import type { CreatedTenant } from '../services/create-tenant.ts';
 import type { CommandContext } from './command-context.ts';
 import { json, tenantsDir } from './options.ts';
@@ -11,7 +10,7 @@ interface Flags {
   readonly scheme: 'light' | 'dark';
   readonly name?: string;
   readonly domain: readonly string[];
-  readonly locale: readonly Locale[];
+  readonly locale: readonly string[];
   readonly api?: string;
   readonly channelKey?: string;
   readonly content: boolean;
@@ -19,12 +18,7 @@ interface Flags {
   readonly json?: boolean;
 }
 
-const isLocale = (text: string): text is Locale => locales.some((locale) => locale === text);
-
-function addLocale(text: string, before: readonly Locale[]): readonly Locale[] {
-  if (!isLocale(text)) throw new InvalidArgumentError(`Choose from ${locales.join(', ')}.`);
-  return [...new Set([...before, text])];
-}
+const addTo = (text: string, before: readonly string[]): readonly string[] => [...new Set([...before, text])];
 
 /** `grandstand create`. */
 export function addCreateCommand(program: Command, { output, exitWith }: CommandContext): void {
@@ -42,13 +36,13 @@ export function addCreateCommand(program: Command, { output, exitWith }: Command
     .option(
       '--domain <host>',
       'host name of the site; repeat it for more; by default <id>.localhost',
-      (text, before: readonly string[]) => [...new Set([...before, text])],
+      addTo,
       [],
     )
     .option(
       '--locale <language>',
       'language; repeat it for more, the default first; by default en',
-      addLocale,
+      addTo,
       [],
     )
     .option('--api <origin>', 'origin of the API; by default the platform of npm start')

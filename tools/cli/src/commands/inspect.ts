@@ -1,5 +1,5 @@
-import { parseColor } from '@grandstand/ui-theme';
 import { ok, type Result } from '@grandstand/core';
+import type { Rgba } from '@grandstand/ui-theme';
 import type { Command } from 'commander';
 import type { Problem } from '../models/problem.ts';
 import type { BuildState, DescribeOptions, TenantInfo } from '../services/describe-tenants.ts';
@@ -100,7 +100,8 @@ async function info(id: string, flags: Flags, output: Output): Promise<number> {
     output.out(JSON.stringify(described.value, null, 2));
     return EXIT.success;
   }
-  for (const line of columns(rowsOf(described.value))) output.out(line);
+  const { parseColor } = await import('@grandstand/ui-theme');
+  for (const line of columns(rowsOf(described.value, (color) => swatch(parseColor(color))))) output.out(line);
   writeProblems(output, { problems: [], ...described.value.findings });
   return EXIT.success;
 }
@@ -108,15 +109,8 @@ async function info(id: string, flags: Flags, output: Output): Promise<number> {
 const listOf = (items: readonly string[]): string => (items.length === 0 ? 'none' : items.join(', '));
 
 /** A label and a value; the label is empty where it is that of the row above. */
-function rowsOf({
-  tenant,
-  url,
-  fonts,
-  colorScheme,
-  colorsUpdatedAt,
-  ...rest
-}: TenantInfo): readonly string[][] {
-  const { colors, files, releases, state } = rest;
+function rowsOf(described: TenantInfo, swatchOf: (color: string) => string): readonly string[][] {
+  const { tenant, url, fonts, colorScheme, colorsUpdatedAt, colors, files, releases, state } = described;
   const { id, name, domains, locales, timeZone, features, thirdParties, hosts, channelKey } = tenant;
   const others = locales.available.filter((locale) => locale !== locales.default);
   const published = releases.find(({ isPublished }) => isPublished);
@@ -135,7 +129,10 @@ function rowsOf({
     ['channel key', channelKey ?? 'from the key host'],
     ['fonts', `${fonts.display}, ${fonts.text}`],
     ['colours', `${colorScheme}, of ${colorsUpdatedAt}`],
-    ...group('', columns(Object.entries(colors).map(([setting, color]) => [setting, color, swatch(color)]))),
+    ...group(
+      '',
+      columns(Object.entries(colors).map(([setting, color]) => [setting, color, swatchOf(color)])),
+    ),
     ...group('files', columns(files.map(({ path, bytes }) => [path, `${bytes} bytes`]))),
     ['release', published === undefined ? 'none' : describeRelease(published)],
     ['stored', pluralize(releases.length, 'release')],
@@ -144,8 +141,7 @@ function rowsOf({
 }
 
 /** Two cells in the colour, in terminals that show it. */
-function swatch(color: string): string {
-  const parsed = parseColor(color);
+function swatch(parsed: Rgba | null): string {
   if (parsed === null || !process.stdout.isTTY || !process.stdout.hasColors(2 ** 24)) return '';
   return `\u001B[48;2;${parsed.r};${parsed.g};${parsed.b}m  \u001B[0m`;
 }

@@ -6,6 +6,7 @@ import type { CommandContext } from './command-context.ts';
 import { addCreateCommand } from './create.ts';
 import { addInspectCommands } from './inspect.ts';
 import { EXIT, type Output } from './output.ts';
+import { addVerifyCommand } from './verify.ts';
 import { addPlatformCommands } from './platform/platform-commands.ts';
 import { addReleaseCommands } from './releases.ts';
 import { addServeCommand } from './serve.ts';
@@ -34,6 +35,7 @@ export async function run(argv: readonly string[], output: Output = consoleOutpu
   addCheckCommand(program, context);
   addServeCommand(program, context);
   addReleaseCommands(program, context);
+  addVerifyCommand(program, context);
 
   // Contains the platform's code.
   const needsPlatform = argv[2] === 'platform' && argv[3] !== 'check';

@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { CONTENT_FOLDER } from '@grandstand/content-files';
 import { err, ok, type Result, systemClock } from '@grandstand/core';
 import { freeEventIds, starterFiles, starterKey } from '@grandstand/sample-channels';
-import { type Locale, parseTenant } from '@grandstand/tenant';
+import { type Locale, locales, parseTenant } from '@grandstand/tenant';
 import { type ColorScheme, parseColor } from '@grandstand/ui-theme';
 import * as z from 'zod';
 import { sha256 } from '../models/content-hash.ts';
@@ -25,7 +25,7 @@ export interface CreateOptions {
   /** Empty: `<id>.localhost`. */
   readonly domains: readonly string[];
   /** The first one is the default; empty: English. */
-  readonly locales: readonly Locale[];
+  readonly locales: readonly string[];
   /** The origin of the API; null: the platform of `npm start`. */
   readonly api: string | null;
   /** Null: the site asks the key host. */
@@ -89,7 +89,7 @@ async function compose(
   const { id, api, channelKey, scheme } = options;
   const name = options.name ?? titleOf(id);
   const domains = options.domains.length > 0 ? options.domains : [`${id}.localhost`];
-  const [locale = 'en', ...others] = options.locales;
+  const [locale = 'en', ...others] = options.locales.filter(isLocale);
   const seed = options.seed ?? colorOf(id);
   const parsedSeed = parseColor(seed);
   const hosts = api === null ? LOCAL_HOSTS : hostsBeside(api);
@@ -98,6 +98,7 @@ async function compose(
   const problems = [
     ...(parsed.ok ? [] : parsed.error.map((problem) => ({ ...problem, path: problem.path.join('.') }))),
     ...nameProblems(name),
+    ...localeProblems(options.locales),
     ...(parsedSeed?.a === 1 ? [] : [{ message: `"${seed}" is no opaque colour`, hint: EXAMPLE_COLOR }]),
   ];
   if (!parsed.ok || parsedSeed?.a !== 1 || problems.length > 0)
@@ -158,6 +159,17 @@ function nameProblems(name: string): readonly Omit<Problem, 'tenant'>[] {
     },
   ];
 }
+
+const isLocale = (text: string): text is Locale => locales.some((locale) => locale === text);
+
+const localeProblems = (given: readonly string[]): readonly Omit<Problem, 'tenant'>[] =>
+  given
+    .filter((locale) => !isLocale(locale))
+    .map((locale) => ({
+      path: 'locales',
+      message: `"${locale}" is no language of the interface`,
+      hint: `one of ${locales.join(', ')}`,
+    }));
 
 async function findTaken(
   tenantsDir: string,
