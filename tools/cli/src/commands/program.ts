@@ -4,6 +4,7 @@ import { addBuildCommand } from './build.ts';
 import { addCheckCommand } from './check.ts';
 import type { CommandContext } from './command-context.ts';
 import { addCreateCommand } from './create.ts';
+import { addDiffCommand } from './diff.ts';
 import { addInspectCommands } from './inspect.ts';
 import { EXIT, type Output } from './output.ts';
 import { addVerifyCommand } from './verify.ts';
@@ -35,6 +36,7 @@ export async function run(argv: readonly string[], output: Output = consoleOutpu
   addCheckCommand(program, context);
   addServeCommand(program, context);
   addReleaseCommands(program, context);
+  addDiffCommand(program, context);
   addVerifyCommand(program, context);
 
   // Contains the platform's code.

@@ -42,6 +42,44 @@ export async function releasesOf(
 }
 
 /**
+ * A stored release of one tenant.
+ * @param wanted the id of a release or its beginning; or the published one, or the one that was built before it
+ */
+export async function findRelease(
+  out: string,
+  tenant: string,
+  wanted: { readonly id: string } | 'published' | 'previous',
+): Promise<Result<Problem, StoredRelease>> {
+  const outDir = resolve(out);
+  const known = await listReleasedTenants(outDir);
+  if (!known.includes(tenant)) return err(noReleases(tenant, known, outDir));
+  const releases = await listReleases(outDir, tenant);
+  const published = releases.findIndex(({ isPublished }) => isPublished);
+  const matching =
+    wanted === 'published'
+      ? releases.filter(({ isPublished }) => isPublished)
+      : wanted === 'previous'
+        ? releases.slice(published + 1, published + 2)
+        : releases.filter(({ id }) => id.startsWith(wanted.id));
+  const [release] = matching;
+  if (release && matching.length === 1) return ok(release);
+  const ids = releases.map(({ id, isPublished }) => (isPublished ? `${id} (published)` : id)).join(', ');
+  const message =
+    wanted === 'published'
+      ? 'no release is published'
+      : wanted === 'previous'
+        ? 'there is no release before the published one'
+        : matching.length > 1
+          ? `several releases begin with "${wanted.id}"`
+          : `there is no release "${wanted.id}"`;
+  return err({
+    tenant,
+    message: `${tenant}: ${message}`,
+    hint: `stored releases, the last one first: ${ids}`,
+  });
+}
+
+/**
  * Publishes a stored release of a tenant.
  * @param wanted the id of a release or its beginning; null: the one that was built before the published one
  */
@@ -51,29 +89,9 @@ export async function republish(
   wanted: string | null,
 ): Promise<Result<Problem, StoredRelease>> {
   const outDir = resolve(out);
-  const found = await releasesOf(outDir, [tenant]);
+  const found = await findRelease(outDir, tenant, wanted === null ? 'previous' : { id: wanted });
   if (!found.ok) return found;
-  const releases = found.value.flatMap((each) => each.releases);
-  const published = releases.findIndex(({ isPublished }) => isPublished);
-  const matching =
-    wanted === null
-      ? releases.slice(published + 1, published + 2)
-      : releases.filter(({ id }) => id.startsWith(wanted));
-  const [release] = matching;
-  if (!release || matching.length > 1) {
-    const ids = releases.map(({ id, isPublished }) => (isPublished ? `${id} (published)` : id)).join(', ');
-    const message =
-      wanted === null
-        ? 'there is no release before the published one'
-        : matching.length > 1
-          ? `several releases begin with "${wanted}"`
-          : `there is no release "${wanted}"`;
-    return err({
-      tenant,
-      message: `${tenant}: ${message}`,
-      hint: `stored releases, the last one first: ${ids}`,
-    });
-  }
+  const release = found.value;
   const site = await readSite(releaseFolder(outDir, tenant, release.id));
   const claimant = { tenant, domains: site?.domains ?? [] };
   const [problem] = withoutTakenDomains([claimant], await readPublishedSites(outDir)).taken;
