@@ -113,7 +113,7 @@ describe('create', () => {
     [['orcas', '--channel-key', 'sk_live_123'], 1, /channelKey: looks like a secret/],
     [['orcas', '--locale', 'xx'], 1, /"xx" is no language of the interface\n +→ one of en, fr/],
     [['orcas', '--scheme', 'blue'], 2, /Allowed choices are light, dark/],
-    [[], 2, /missing required argument 'id'/],
+    [[], 2, /missing required argument 'new-id'/],
   ])('refuses %j with %d and changes nothing', async (args, code, expected) => {
     await workspace.addTenant('polar');
     const before = await snapshot(workspace.tenants);

@@ -25,7 +25,7 @@ export function addCreateCommand(program: Command, { output, exitWith }: Command
   program
     .command('create')
     .description('create a tenant with colours, a placeholder logo and starter content')
-    .argument('<id>', 'name of its folder: lower-case words joined by dashes')
+    .argument('<new-id>', 'name of its folder: lower-case words joined by dashes')
     .option('--seed <colour>', 'CSS colour from which all colours follow; by default one of the id')
     .addOption(
       new Option('--scheme <scheme>', 'whether pages are light or dark')

@@ -3,6 +3,7 @@ import product from '../../../../package.json' with { type: 'json' };
 import { addBuildCommand } from './build.ts';
 import { addCheckCommand } from './check.ts';
 import type { CommandContext } from './command-context.ts';
+import { addCompletionCommands } from './completion.ts';
 import { addCreateCommand } from './create.ts';
 import { addDiffCommand } from './diff.ts';
 import { addInspectCommands } from './inspect.ts';
@@ -43,6 +44,7 @@ export async function run(argv: readonly string[], output: Output = consoleOutpu
   const needsPlatform = argv[2] === 'platform' && argv[3] !== 'check';
   const operator = needsPlatform ? await import('@grandstand/platform/operator') : null;
   addPlatformCommands(program, context, operator);
+  addCompletionCommands(program, context);
 
   try {
     await program.parseAsync(argv);
