@@ -1,4 +1,4 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { ok, type Result } from '@grandstand/core';
 import { sha256 } from '../models/content-hash.ts';
@@ -39,7 +39,7 @@ export async function verifySites(
   const outDir = resolve(out);
   const listed = await releasesOf(outDir, tenants);
   if (!listed.ok) return listed;
-  const reader = { outDir, hashOf: createFileHash() };
+  const reader = createReader(outDir);
   const sites: VerifiedSite[] = [];
   for (const { tenant, releases } of listed.value) {
     const published = releases.find(({ isPublished }) => isPublished);
@@ -55,18 +55,38 @@ export async function verifySites(
 
 interface Reader {
   readonly outDir: string;
+  /** By path in the folder, also of files in folders that are links: where the file is. */
+  readonly listFiles: (root: string) => Promise<ReadonlyMap<string, string>>;
   readonly hashOf: (path: string) => Promise<string>;
 }
 
-/** Sites share most of their files, each of which is read once. */
-function createFileHash(): Reader['hashOf'] {
-  const known = new Map<string, string>();
-  return async (path) => {
-    const { dev, ino } = await stat(path);
-    const file = `${dev}:${ino}`;
-    const hash = known.get(file) ?? sha256(await readFile(path));
-    known.set(file, hash);
-    return hash;
+/** Sites share most of their files, each of which is listed and read once. */
+function createReader(outDir: string): Reader {
+  const hashes = new Map<string, string>();
+  const linked = new Map<string, ReadonlyMap<string, string>>();
+  async function listFiles(root: string): Promise<ReadonlyMap<string, string>> {
+    const entries = await readdir(root, { withFileTypes: true }).catch(() => []);
+    const found = entries.map(async (entry): Promise<readonly (readonly [string, string])[]> => {
+      const path = join(root, entry.name);
+      const target = entry.isSymbolicLink() ? await realpath(path).catch(() => null) : path;
+      const isFolder =
+        entry.isDirectory() || (target !== path && target !== null && (await stat(target)).isDirectory());
+      if (target === null) return [];
+      if (!isFolder) return [[entry.name, target]];
+      const inner = linked.get(target) ?? (await listFiles(target));
+      if (target !== path) linked.set(target, inner);
+      return [...inner].map(([name, place]) => [join(entry.name, name), place] as const);
+    });
+    return new Map((await Promise.all(found)).flat());
+  }
+  return {
+    outDir,
+    listFiles,
+    hashOf: async (path) => {
+      const hash = hashes.get(path) ?? sha256(await readFile(path));
+      hashes.set(path, hash);
+      return hash;
+    },
   };
 }
 
@@ -81,7 +101,7 @@ interface Expected {
 }
 
 async function verifyRelease(
-  { outDir, hashOf }: Reader,
+  { outDir, listFiles, hashOf }: Reader,
   { tenant, release }: { readonly tenant: string; readonly release: string },
 ): Promise<VerifiedSite> {
   const root = releaseFolder(outDir, tenant, release);
@@ -90,12 +110,13 @@ async function verifyRelease(
   const found = await listFiles(root);
   let intact = 0;
   for (const [path, hash] of files) {
-    if (!found.has(path)) missing.push(path);
-    else if ((await hashOf(join(root, path))) === hash) intact += 1;
+    const place = found.get(path);
+    if (place === undefined) missing.push(path);
+    else if ((await hashOf(place)) === hash) intact += 1;
     else damaged.push(path);
   }
   const hasLists = lists.damaged.length + lists.missing.length === 0;
-  const extra = hasLists ? [...found].filter((path) => path !== RELEASE_FILE && !files.has(path)) : [];
+  const extra = hasLists ? [...found.keys()].filter((path) => path !== RELEASE_FILE && !files.has(path)) : [];
   const folderOf = (path: string): string =>
     compiled?.names.has(path.split('/')[0] ?? '') ? compiled.folder : root;
   return {
@@ -129,16 +150,4 @@ async function readExpected(outDir: string, root: string, release: string): Prom
   }
   const damage = { files: new Map(own), compiled: { folder, names: new Set([COMPILED]) } };
   return { ...nothing, ...damage, ...(text === null ? { missing: [list] } : { damaged: [list] }) };
-}
-
-/** The paths of all files below a folder, also in folders that are links. */
-async function listFiles(root: string, prefix = ''): Promise<ReadonlySet<string>> {
-  const names = await readdir(join(root, prefix)).catch((): string[] => []);
-  const found = names.map(async (name): Promise<readonly string[]> => {
-    const path = join(prefix, name);
-    const entry = await stat(join(root, path)).catch(() => null);
-    if (entry === null) return [];
-    return entry.isDirectory() ? [...(await listFiles(root, path))] : [path];
-  });
-  return new Set((await Promise.all(found)).flat());
 }
