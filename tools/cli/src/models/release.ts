@@ -160,13 +160,15 @@ export function releaseManifest(
 /** Releases are named after their content. */
 export const releaseIdOf = (manifest: string): string => sha256(manifest).slice(0, 16);
 
+/** What readers of releases need. */
 const releaseSchema = z.object({
   version: z.literal(2),
-  inputs: z.object({ tenant: headersSchema, hosts: headersSchema, web: z.string() }),
+  inputs: z.object({ web: z.string() }),
   compiled: z.string(),
-  outputs: headersSchema,
+  /** Path to content hash. */
+  outputs: z.record(z.string(), z.string()),
 });
-export type Release = z.infer<typeof releaseSchema>;
+type Release = z.infer<typeof releaseSchema>;
 
 /** Null: it is not the manifest of a release, or one of another version. */
 export function parseRelease(manifest: string): Release | null {

@@ -13,7 +13,7 @@ const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
 /** The repository of this program. */
 const PRODUCT_DIR = join(import.meta.dirname, '../../../..');
 /** A change of these sources can change every site. */
-const SHARED_SOURCES = ['apps/web', 'libs', 'tools/cli', 'package-lock.json'];
+const SHARED_SOURCES = ['apps/web', 'libs', 'tools/cli', 'package.json', 'package-lock.json'];
 const WITHOUT_EFFECT = /\.(?:test\.tsx?|md)$/;
 
 /** Standard output of git in a folder; null if git fails. */

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { err, ok, type Result } from '@grandstand/core';
 import type { Problem } from '../models/problem.ts';
 import { readWebCompile } from '../models/web-compile.ts';
-import { runInputs, tenantInputs } from './build-inputs.ts';
+import { programInputs, runInputs, tenantInputs } from './build-inputs.ts';
 import { readBuildRecord } from './build-record.ts';
 import type { BuildOptions } from './build-sites.ts';
 import { hasRelease, listReleases, publishedRelease } from './release-store.ts';
@@ -28,7 +28,7 @@ export async function planBuild(
   if (!ids.ok) return ids;
   const web = await readWebCompile(resolve(options.webDir));
   if (!web.ok) return err([web.error]);
-  const record = await readBuildRecord(outDir, runInputs(web.value, options.hosts ?? {}));
+  const record = await readBuildRecord(outDir, runInputs(web.value, options.hosts ?? {}, programInputs()));
   const reasonOf = async (id: string): Promise<BuildReason> => {
     if (options.isForced === true || options.prerender !== undefined) return 'forced';
     if ((await listReleases(outDir, id)).length === 0) return 'new';
