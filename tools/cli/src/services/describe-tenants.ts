@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { readTextFile } from '@grandstand/content-files';
 import { err, ok, type Result } from '@grandstand/core';
 import type { Tenant } from '@grandstand/tenant';
-import { fontFamilies } from '@grandstand/ui-theme';
+import { familyOf } from '@grandstand/ui-theme';
 import * as z from 'zod';
 import type { HostOverrides } from '../document/compose-site.ts';
 import { siteOrigin } from '../document/site-origin.ts';
@@ -119,8 +119,8 @@ export async function describeTenant(
     ]);
   const folder = await readTenantFolder(tenantsDir, found);
   if (!folder.ok) return folder;
-  const { tenant, colors, theme, inputs, warnings, notes } = folder.value;
-  const { type } = tenant.theme;
+  const { tenant, colors, theme, style, inputs, warnings, notes } = folder.value;
+  const { type } = style;
   return ok({
     tenant,
     url: siteOrigin(tenant),
@@ -128,8 +128,8 @@ export async function describeTenant(
     colorsUpdatedAt: colors.updated_at,
     colorScheme: theme.colorScheme,
     fonts: {
-      display: `${fontFamilies[type.display].name} ${type.displayWeight}`,
-      text: fontFamilies[type.text].name,
+      display: `${familyOf(type.display).name} ${type.displayWeight}`,
+      text: familyOf(type.text).name,
     },
     files: [...inputs].map(([path, text]) => ({ path, bytes: Buffer.byteLength(text) })),
     releases: (await readReleases(options.outDir, found)).releases,
