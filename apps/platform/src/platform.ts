@@ -29,9 +29,11 @@ import {
   WEBHOOK_PATH,
 } from './features/commerce/payments/index.ts';
 import {
+  loadDemoContent,
   loadSampleContent,
   removeDemoCoupons,
   requireNoDemoAccounts,
+  withoutOperatorsChannels,
   writeSampleContent,
 } from './features/operation/sample-seeding/index.ts';
 import { createClientWatch } from './http/client-watch.ts';
@@ -80,6 +82,8 @@ export interface PlatformOptions {
    * data with demo accounts is refused.
    */
   readonly isDemo?: boolean;
+  /** Folder of tenants whose channels a demo has too (`loadDemoSeeds`); null, the default: none. */
+  readonly tenantsDir?: string | null;
   /** Whether `/__control` is registered: in a demo only. */
   readonly control?: boolean;
   /** Trusted proxies; none by default (D13). */
@@ -169,7 +173,7 @@ async function start(options: PlatformOptions, cleanUp: CleanUp): Promise<Platfo
   const control = options.control === true ? createControl(options.clock) : null;
   const clock = control?.clock ?? options.clock;
   const samples = await loadSampleContent();
-  const seeds = options.isDemo === true ? samples : [];
+  const demo = options.isDemo === true ? await loadDemoContent(options.tenantsDir ?? null) : [];
   await prepareFolder(dataDir, { isWritten: true });
   for (const folder of ['art', 'footage']) await prepareFolder(join(mediaDir, folder), { isWritten: false });
 
@@ -192,6 +196,7 @@ async function start(options: PlatformOptions, cleanUp: CleanUp): Promise<Platfo
     await requireNoDemoAccounts(db, samples);
     await removeDemoCoupons(db);
   }
+  const seeds = await withoutOperatorsChannels(db, demo);
   for (const seed of seeds) {
     onProgress(`Planning the season of ${seed.channel.id}`);
     await writeSampleContent(db, seed, Math.floor(clock.now() / 1000));

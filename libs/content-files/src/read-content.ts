@@ -20,6 +20,9 @@ export interface ContentRead {
   readonly ignored: readonly string[];
 }
 
+/** The folder with the content of a tenant's channel, in the folder of the tenant. */
+export const CONTENT_FOLDER = 'content';
+
 /** Files of sample channels with demo accounts and the timetable of the season. */
 const SAMPLE_FILES = ['accounts.json', 'season.json', 'specials.json'];
 

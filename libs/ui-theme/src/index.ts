@@ -1,4 +1,5 @@
 export { compileTheme, type Theme, type ThemeError } from './compile-theme.ts';
+export { type ColorScheme, seedPalette } from './palette/seed-palette.ts';
 export { contrast } from './color/contrast.ts';
 export { parseColor } from './color/parse-color.ts';
 export { type Rgba } from './color/rgba.ts';

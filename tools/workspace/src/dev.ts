@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { formatProblem, startDevServer } from '@grandstand/cli';
 import { readEnvironment, UserError } from '@grandstand/platform';
 import { ensureMedia, footageSize } from './media.ts';
-import { dataDir, ROOT } from './paths.ts';
+import { dataDir, ROOT, TENANTS_DIR } from './paths.ts';
 import { basePort, originsFrom, portsFrom } from './ports.ts';
 import { Problem, runCommand } from './problem.ts';
 import { prepareDataDir } from './prepare-data-dir.ts';
@@ -19,7 +19,6 @@ const PORT_OFFSET = 80;
  * without one, starts a platform that restarts when its sources change.
  */
 await runCommand(async () => {
-  const tenantsDir = join(ROOT, 'tenants');
   const ids = process.argv.slice(2);
   const signal = stopSignal();
   const running = readRunFile(dataDir());
@@ -31,7 +30,7 @@ await runCommand(async () => {
   try {
     const server = await startDevServer({
       selection: ids.length > 0 ? ids : 'all',
-      tenantsDir,
+      tenantsDir: TENANTS_DIR,
       webSourceDir: join(ROOT, 'apps', 'web'),
       port: sitesPort + PORT_OFFSET,
       hosts: originsFrom(sitesPort),
@@ -51,12 +50,13 @@ async function startPlatform(sitesPort: number, signal: AbortSignal): Promise<Wa
   const directory = dataDir();
   try {
     await prepareDataDir(directory, portsFrom(sitesPort));
-    const { mediaDir } = readEnvironment({
+    const settings = readEnvironment({
       ...process.env,
       GRANDSTAND_DATA_DIR: directory,
       GRANDSTAND_DEMO: 'on',
+      GRANDSTAND_TENANTS_DIR: TENANTS_DIR,
     });
-    await ensureMedia(mediaDir, footageSize(), signal);
+    await ensureMedia(settings, footageSize(), signal);
   } catch (error) {
     throw error instanceof UserError ? new Problem(error.message) : error;
   }

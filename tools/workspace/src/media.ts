@@ -4,7 +4,7 @@ import {
   generateMedia,
   FOOTAGE,
 } from '@grandstand/demo-media';
-import { type ArtworkRequest, listArtwork } from '@grandstand/sample-channels';
+import { type ArtworkRequest, artworkOf, loadDemoSeeds } from '@grandstand/sample-channels';
 import { discardDamagedFootage } from './discard-damaged-footage.ts';
 import { Problem } from './problem.ts';
 import { startStep } from './progress.ts';
@@ -13,14 +13,24 @@ import { startStep } from './progress.ts';
 export const footageSize = (): FootageSize =>
   process.env['GRANDSTAND_FOOTAGE'] === 'small' ? 'small' : 'full';
 
-/** Generates the sample channels' missing artwork and footage in the media directory. */
-export async function ensureMedia(mediaDir: string, size: FootageSize, signal: AbortSignal): Promise<void> {
-  const listed = await listArtwork();
-  if (!listed.ok)
+export interface MediaSettings {
+  readonly mediaDir: string;
+  /** The tenants of a demo; null: only the sample channels. */
+  readonly tenantsDir: string | null;
+}
+
+/** Generates the demo channels' missing artwork and footage in the media directory. */
+export async function ensureMedia(
+  { mediaDir, tenantsDir }: MediaSettings,
+  size: FootageSize,
+  signal: AbortSignal,
+): Promise<void> {
+  const seeds = await loadDemoSeeds(tenantsDir);
+  if (!seeds.ok)
     throw new Problem(
-      `The content of the sample channels is invalid:\n${listed.error.map((line) => `  ${line}`).join('\n')}`,
+      `The content of a channel is invalid:\n${seeds.error.map((line) => `  ${line}`).join('\n')}`,
     );
-  const artwork = listed.value.map(toDrawing);
+  const artwork = artworkOf(seeds.value).map(toDrawing);
   const duration = size === 'full' ? 'a few minutes the first time' : 'small, for tests';
   const step = startStep(`Preparing sample footage and artwork (${duration})`);
   discardDamagedFootage(mediaDir);

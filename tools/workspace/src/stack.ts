@@ -5,7 +5,7 @@ import type { FootageSize } from '@grandstand/demo-media';
 import { readEnvironment, startPlatform, UserError } from '@grandstand/platform';
 import { prepareDataDir } from './prepare-data-dir.ts';
 import { ensureMedia } from './media.ts';
-import { ROOT } from './paths.ts';
+import { TENANTS_DIR, ROOT } from './paths.ts';
 import type { Ports } from './ports.ts';
 import { Problem } from './problem.ts';
 import { startStep } from './progress.ts';
@@ -50,13 +50,13 @@ async function start(options: StackOptions): Promise<Stack | null> {
     GRANDSTAND_PORT: String(ports.sites),
     GRANDSTAND_DATA_DIR: dataDir,
     GRANDSTAND_DEMO: 'on',
+    GRANDSTAND_TENANTS_DIR: TENANTS_DIR,
   });
-  const { mediaDir } = settings;
   await prepareDataDir(dataDir, ports);
   removeRunFile(dataDir);
 
   await compileApp('web', signal);
-  if (!signal.aborted) await ensureMedia(mediaDir, footage, signal);
+  if (!signal.aborted) await ensureMedia(settings, footage, signal);
   if (signal.aborted) return null;
 
   const closers: (() => Promise<void>)[] = [];
@@ -80,7 +80,7 @@ async function start(options: StackOptions): Promise<Stack | null> {
     const { payments, identity: _, ...hosts } = platform.origins;
     const built = await buildSites({
       ids: 'all',
-      tenantsDir: join(ROOT, 'tenants'),
+      tenantsDir: TENANTS_DIR,
       outDir,
       webDir: join(ROOT, 'apps', 'web', 'dist'),
       hosts: { ...hosts, ...(payments !== null && { payments }) },

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { LOCAL_AREAS } from './local-areas.ts';
 import { originsFrom } from './ports.ts';
-import { ROOT } from './paths.ts';
+import { ROOT, TENANTS_DIR } from './paths.ts';
 
 export interface WatchedPlatform {
   close(): Promise<void>;
@@ -29,6 +29,7 @@ export async function startWatchedPlatform({ basePort, dataDir, signal }: Option
       ...LOCAL_AREAS,
       ...process.env,
       GRANDSTAND_DEMO: 'on',
+      GRANDSTAND_TENANTS_DIR: TENANTS_DIR,
       GRANDSTAND_PORT: String(basePort),
       GRANDSTAND_DATA_DIR: dataDir,
     },

@@ -24,6 +24,7 @@ describe('readEnvironment', () => {
       proxies: null,
       countryDatabase: null,
       isDemo: true,
+      tenantsDir: null,
       secrets: null,
       host: '127.0.0.1',
       publicUrls: null,

@@ -22,6 +22,7 @@ import type { Environment } from './variables.ts';
 export interface Settings extends OperationSettings, DeploymentSettings, DataLocation, SiteUrls {
   readonly mediaDir: string;
   readonly isDemo: boolean;
+  readonly tenantsDir: string | null;
   readonly secrets: MasterSecrets | null;
   readonly control: boolean;
   readonly proxies: TrustedProxies | null;
@@ -67,11 +68,10 @@ export function readEnvironment(environment: Environment): Settings {
     ...location,
     mediaDir: readMediaDir(environment),
     isDemo,
+    tenantsDir: readPath(environment, 'GRANDSTAND_TENANTS_DIR'),
     control,
     proxies: readProxies(environment),
-    countryDatabase: environment['GRANDSTAND_COUNTRY_DATABASE']
-      ? resolve(startFolder(environment), environment['GRANDSTAND_COUNTRY_DATABASE'])
-      : null,
+    countryDatabase: readPath(environment, 'GRANDSTAND_COUNTRY_DATABASE'),
     localAreaOf: readLocalAreas(environment),
     external: readExternalServices(environment, { isDemo }),
     ...readSiteUrls(environment, { isDemo, sitesPort }),
@@ -126,6 +126,14 @@ function readDatabaseUrl(environment: Environment): string | null {
     'DATABASE_URL is not a URL such as postgres://user:password@host:5432/grandstand. Letters like / # and @ of a ' +
       'password must be percent-encoded.',
   );
+}
+
+function readPath(
+  environment: Environment,
+  name: 'GRANDSTAND_TENANTS_DIR' | 'GRANDSTAND_COUNTRY_DATABASE',
+): string | null {
+  const path = environment[name];
+  return path ? resolve(startFolder(environment), path) : null;
 }
 
 /** npm runs workspace scripts in the workspace's folder. INIT_CWD is the folder in which npm was started. */

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createFakeClock } from '@grandstand/core/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { loadSampleContent } from '../features/operation/sample-seeding/load-sample-content.ts';
 import { type Platform, startPlatform } from '../platform.ts';
 
 const clock = createFakeClock(Date.UTC(2026, 10, 20, 12));
@@ -94,6 +95,25 @@ describe('startPlatform', { timeout: TIMEOUT_MS }, () => {
     await platform.close();
   });
 
+  it('adds the channel of a new tenant to a demo, with live events', async () => {
+    const tenantsDir = join(root, 'tenants');
+    await mkdir(join(tenantsDir, 'orcas'), { recursive: true });
+    await writeFile(join(tenantsDir, 'orcas', 'tenant.json'), '{ "name": "Orcas", "domains": ["orcas.tv"] }');
+    const [sample] = await loadSampleContent();
+    await writeFile(
+      join(tenantsDir, 'orcas', 'color-settings.json'),
+      JSON.stringify(sample?.['color-settings']),
+    );
+    const withTenant = await startPlatform({ ...options(), tenantsDir });
+    expect(withTenant.channels.find(({ id }) => id === 'orcas')?.domains).toEqual([
+      'orcas.localhost',
+      'orcas.tv',
+    ]);
+    const key = await openAnonymousSession(withTenant, 'orcas');
+    expect((await liveEvents(withTenant, key)).total).toBeGreaterThanOrEqual(2);
+    await withTenant.close();
+  });
+
   it('refuses the data of a demo outside a demo', async () => {
     await expect(startPlatform({ ...options(), isDemo: false })).rejects.toMatchObject({
       kind: 'demo-data',
@@ -136,12 +156,12 @@ describe('startPlatform', { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-async function openAnonymousSession({ origins, channels }: Platform): Promise<string> {
+async function openAnonymousSession({ origins, channels }: Platform, channel = 'homefield'): Promise<string> {
   const response = await fetch(`${origins.api.replace('localhost', '127.0.0.1')}/api/get_api_key`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
-      channel_key: channels[0]?.key,
+      channel_key: channels.find(({ id }) => id === channel)?.key,
       client_interface: 'web',
       language: 'en',
       time_zone: 'UTC',

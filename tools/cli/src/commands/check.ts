@@ -9,14 +9,20 @@ interface Flags {
   readonly all?: boolean;
   readonly tenants: string;
   readonly json?: boolean;
+  readonly quiet?: boolean;
   readonly server?: boolean;
 }
+
+const PROGRESS_EVERY = 100;
+/** More are only counted. */
+const MAX_LISTED = 10;
 
 const loadCheckServers = () => import('../services/check-servers.ts');
 
 /** `grandstand check`. */
 export function addCheckCommand(program: Command, { output, exitWith }: CommandContext): void {
   withTenants(program.command('check').description('check the configuration of tenants without building'))
+    .option('--quiet', 'write only mistakes, no warnings and notes')
     .option('--server', 'also ask the servers of the tenants: keys, settings and colours')
     .action(async (ids: string[], flags: Flags, command: Command) => {
       exitWith(await check(selectionOf(command, ids, flags.all), flags, output));
@@ -26,15 +32,20 @@ export function addCheckCommand(program: Command, { output, exitWith }: CommandC
 async function check(ids: TenantSelection, flags: Flags, output: Output): Promise<number> {
   const { readTenants } = await import('../services/select-tenants.ts');
   const tenantsDir = resolve(flags.tenants);
-  const read = await readTenants(ids, tenantsDir);
+  const read = await readTenants(ids, tenantsDir, (done, total) => {
+    if (done % PROGRESS_EVERY === 0 && !flags.quiet) output.error(`${done} of ${total} tenants`);
+  });
   const { folders, problems, warnings, notes } = flags.server
     ? await (await loadCheckServers()).checkServers(read, tenantsDir)
     : read;
   const validIds = folders.map(({ tenant }) => tenant.id);
   if (flags.json) {
     output.out(JSON.stringify({ tenants: validIds, problems, warnings, notes }, null, 2));
+  } else if (flags.quiet) {
+    writeProblems(output, { problems, warnings: [], notes: [] });
   } else {
-    for (const id of validIds) output.out(`${id}  ok`);
+    if (validIds.length > MAX_LISTED) output.out(`${validIds.length} tenants  ok`);
+    else for (const id of validIds) output.out(`${id}  ok`);
     writeProblems(output, { problems, warnings, notes });
   }
   return problems.length > 0 ? EXIT.problem : EXIT.success;

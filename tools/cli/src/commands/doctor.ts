@@ -3,7 +3,7 @@ import { type Command, Option } from 'commander';
 import { type GroupedInspection, groupInspections, nameTenants } from '../models/inspection.ts';
 import { SERVER_TIMEOUT_MS } from '../services/server-calls.ts';
 import type { CommandContext } from './command-context.ts';
-import { json, outDir, tenantsDir, wholeNumber } from './options.ts';
+import { json, outDir, tenantsDir, webDir, wholeNumber } from './options.ts';
 import { EXIT, type Output } from './output.ts';
 
 interface Flags {
@@ -25,7 +25,7 @@ export function addDoctorCommand(program: Command, { output, exitWith }: Command
     .argument('[ids...]', 'names of tenant folders; all by default')
     .addOption(tenantsDir())
     .addOption(outDir())
-    .option('--web <dir>', 'the compiled web app', 'apps/web/dist')
+    .addOption(webDir())
     .addOption(
       new Option('--port <number>', 'port of `grandstand serve`')
         .env('GRANDSTAND_PORT')

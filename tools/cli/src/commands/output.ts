@@ -8,18 +8,47 @@ export interface Output {
 
 export const EXIT = { success: 0, problem: 1, usage: 2 } as const;
 
-const pluralize = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+export const pluralize = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+/** `2026-11-28 12:30 UTC`. */
+export const utcTime = (ms: number): string =>
+  `${new Date(ms).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+
+/** More are only counted. */
+const MAX_NAMED = 10;
+
+/** The names, or how many there are. */
+export const nameOrCount = (tenants: readonly string[]): string =>
+  tenants.length > MAX_NAMED ? pluralize(tenants.length, 'tenant') : tenants.join(', ');
+
+/** The same finding of more tenants is written once. */
+const MAX_ALIKE = 3;
 
 /** Errors last, so that they are directly above the prompt. */
 export function writeProblems({ error }: Output, { problems, warnings, notes }: Findings): void {
-  for (const note of notes) error(`note: ${formatProblem(note)}`);
-  for (const warning of warnings) error(`warning: ${formatProblem(warning)}`);
+  for (const note of formatGrouped(notes)) error(`note: ${note}`);
+  for (const warning of formatGrouped(warnings)) error(`warning: ${warning}`);
   for (const problem of problems) error(formatProblem(problem));
   if (problems.length > 0) error(`\n${pluralize(problems.length, 'problem')}.`);
 }
 
-/** Writes one problem; returns the exit code. */
-export function writeProblem(output: Output, problem: Problem): number {
-  writeProblems(output, { problems: [problem], warnings: [], notes: [] });
+/** Findings that need no place to be corrected: the same one of many tenants is one text. */
+function formatGrouped(findings: readonly Problem[]): readonly string[] {
+  const alike = Map.groupBy(findings, ({ path, message, hint }) => JSON.stringify([path, message, hint]));
+  return [...alike.values()].flatMap((group) => {
+    const [first] = group;
+    const tenants = [...new Set(group.flatMap(({ tenant }) => tenant ?? []))];
+    if (!first || tenants.length <= MAX_ALIKE) return group.map(formatProblem);
+    const { path, message, hint } = first;
+    return [
+      `${nameOrCount(tenants)}: ${formatProblem({ ...(path !== undefined && { path }), message, hint })}`,
+    ];
+  });
+}
+
+/** Reports why a command could not do its work; returns the exit code. */
+export function writeFailure(output: Output, problems: readonly Problem[], asJson = false): number {
+  if (asJson) output.out(JSON.stringify({ problems }, null, 2));
+  else writeProblems(output, { problems, warnings: [], notes: [] });
   return EXIT.problem;
 }

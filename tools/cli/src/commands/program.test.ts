@@ -1,5 +1,5 @@
 import { mkdir, readdir, readFile, rm, stat, writeFile, readlink } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { readRuntimeConfig } from '@grandstand/tenant';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createWorkspace, snapshot, type Workspace } from '../testing/workspace.ts';
@@ -533,6 +533,8 @@ describe('releases', () => {
   it.each([
     [['release', 'publish', 'polar', 'ffffffffffff'], 1, /there is no release "ffffffffffff"/],
     [['release', 'rollback', 'poler'], 1, /there is no release of "poler" .*\n +→ did you mean "polar"\?/],
+    [['release', 'list', 'x*', '--json'], 1, /^\{\s+"problems": \[/],
+    [['release', 'list', 'p*'], 0, /^polar {2}[0-9a-f]{16}/],
     [['prune', '--keep', '0'], 2, /Give a whole number from 1/],
     [['prune'], 0, /^Nothing to remove\.$/],
   ])('grandstand %j exits with %d', async (args, code, expected) => {
@@ -555,6 +557,51 @@ describe('releases', () => {
   });
 });
 
+describe('build --dry-run', () => {
+  it('says what would be built and why, and writes nothing', async () => {
+    const plan = async (...args: string[]) => (await grandstand('build', '--all', '--dry-run', ...args)).text;
+    await workspace.addTenant('polar');
+    expect(await plan()).toBe('polar  has no release');
+    expect(await readdir(dirname(workspace.out))).not.toContain('out');
+    await grandstand('build', '--all');
+    expect(await plan()).toBe('polar  unchanged');
+    expect(await plan('--force')).toBe('polar  is built in any case');
+    await workspace.addTenant('polar', (text) => text.replace('"sharp"', '"round"'));
+    await workspace.addTenant('solar');
+    expect(JSON.parse(await plan('--json'))).toEqual({
+      planned: [
+        { tenant: 'polar', reason: 'changed' },
+        { tenant: 'solar', reason: 'new' },
+      ],
+    });
+    await writeFile(join(workspace.web, 'assets/index-e1.js'), 'changed');
+    expect(await plan()).toBe(
+      'polar  is built again: the compiled app, the hosts or this program have changed\nsolar  has no release',
+    );
+    await grandstand('build', '--all');
+    await workspace.addTenant('polar');
+    await grandstand('build', '--all');
+    await grandstand('release', 'rollback', 'polar');
+    expect(await plan()).toBe('polar  would be published from a stored release\nsolar  unchanged');
+  });
+});
+
+describe('build --all', () => {
+  it('warns of sites whose tenant was removed, which are still served', async () => {
+    await workspace.addTenant('polar');
+    await workspace.addTenant('solar');
+    await grandstand('build', '--all');
+    await rm(join(workspace.tenants, 'polar'), { recursive: true });
+    expect(await grandstand('build', '--all')).toMatchObject({
+      code: 0,
+      text: expect.stringMatching(
+        /^solar {2}unchanged\nwarning: .*polar is still served, but there is no tenant "polar" any more\n +→ remove it: `grandstand prune`$/m,
+      ),
+    });
+    expect((await grandstand('build', 'solar')).text).toBe('solar  unchanged');
+  });
+});
+
 describe('the command line', () => {
   it('prints the version of the product', async () => {
     expect(await grandstand('--version')).toMatchObject({
@@ -564,8 +611,13 @@ describe('the command line', () => {
   });
 
   it.each([
-    [['build'], 2, /name the tenants, or pass --all/],
+    [['build'], 2, /name the tenants, or pass --all or --affected/],
     [['build', 'polar', '--all'], 2, /not both/],
+    [['build', 'polar', '--shard', '3/2'], 2, /Give the number of the part and that of all parts/],
+    [['check', '--all', '--shard', '2/2'], 0, /^$/],
+    [['build', '--all', '--shard', '2/2'], 0, /^No tenant is to be built\.$/],
+    [['check', 'p*'], 0, /^polar {2}ok$/],
+    [['check', '--affected', 'main'], 1, /git knows no commit "main"/],
     [['bild'], 2, /unknown command 'bild'/],
     [['build', '--al'], 2, /Did you mean --all/],
     [['serve', '--port', 'http'], 2, /Give a whole number from 0 to 65535/],

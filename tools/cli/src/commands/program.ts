@@ -3,9 +3,14 @@ import product from '../../../../package.json' with { type: 'json' };
 import { addBuildCommand } from './build.ts';
 import { addCheckCommand } from './check.ts';
 import type { CommandContext } from './command-context.ts';
+import { addCompletionCommands } from './completion.ts';
+import { addCreateCommand } from './create.ts';
+import { addDiffCommand } from './diff.ts';
+import { addInspectCommands } from './inspect.ts';
 import { EXIT, type Output } from './output.ts';
 import { addDevCommand } from './dev.ts';
 import { addDoctorCommand } from './doctor.ts';
+import { addVerifyCommand } from './verify.ts';
 import { addPlatformCommands } from './platform/platform-commands.ts';
 import { addReleaseCommands } from './releases.ts';
 import { addServeCommand } from './serve.ts';
@@ -29,11 +34,15 @@ export async function run(argv: readonly string[], output: Output = consoleOutpu
     });
   // Each command loads its code when it runs, so that help and completion appear at once.
   const context: CommandContext = { output, exitWith: (exitCode) => void (code = exitCode) };
+  addCreateCommand(program, context);
+  addInspectCommands(program, context);
   addBuildCommand(program, context);
   addCheckCommand(program, context);
   addDevCommand(program, context);
   addServeCommand(program, context);
   addReleaseCommands(program, context);
+  addDiffCommand(program, context);
+  addVerifyCommand(program, context);
   addThemeCommands(program, context);
   addDoctorCommand(program, context);
 
@@ -41,6 +50,7 @@ export async function run(argv: readonly string[], output: Output = consoleOutpu
   const needsPlatform = argv[2] === 'platform' && argv[3] !== 'check';
   const operator = needsPlatform ? await import('@grandstand/platform/operator') : null;
   addPlatformCommands(program, context, operator);
+  addCompletionCommands(program, context);
 
   try {
     await program.parseAsync(argv);

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { KEPT_RELEASES } from '../services/release-store.ts';
 import type { CommandContext } from './command-context.ts';
 import { json as jsonOption, outDir, tenantsDir, wholeNumber } from './options.ts';
-import { writeProblem } from './output.ts';
+import { utcTime, writeFailure } from './output.ts';
 
 interface Flags {
   readonly out: string;
@@ -19,9 +19,6 @@ const MAX_KEPT = 1000;
 
 const loadReleases = () => import('../services/manage-releases.ts');
 
-/** `2026-11-28 12:30 UTC`. */
-const builtAt = (ms: number): string => `${new Date(ms).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-
 /** `grandstand release …` and `grandstand prune`. */
 export function addReleaseCommands(program: Command, { output, exitWith }: CommandContext): void {
   const withOut = (command: Command): Command => command.addOption(outDir()).addOption(jsonOption());
@@ -37,23 +34,23 @@ export function addReleaseCommands(program: Command, { output, exitWith }: Comma
   ).action(async (ids: string[], { out, json }: Flags) => {
     const { releasesOf } = await loadReleases();
     const listed = await releasesOf(out, ids.length > 0 ? ids : 'all');
-    if (!listed.ok) return exitWith(writeProblem(output, listed.error));
+    if (!listed.ok) return exitWith(writeFailure(output, [listed.error], json));
     if (json) return output.out(JSON.stringify(listed.value, null, 2));
     for (const { tenant, releases: stored } of listed.value)
       for (const { id, builtMs, isPublished } of stored)
-        output.out(`${tenant}  ${id}  built ${builtAt(builtMs)}${isPublished ? '  published' : ''}`);
+        output.out(`${tenant}  ${id}  built ${utcTime(builtMs)}${isPublished ? '  published' : ''}`);
     return undefined;
   });
 
   const publish = async (tenant: string, id: string | null, { out, json }: Flags) => {
     const { republish } = await loadReleases();
     const published = await republish(out, tenant, id);
-    if (!published.ok) return exitWith(writeProblem(output, published.error));
+    if (!published.ok) return exitWith(writeFailure(output, [published.error], json));
     const { id: release, builtMs } = published.value;
     return output.out(
       json
         ? JSON.stringify({ tenant, release }, null, 2)
-        : `${tenant}  ${release}  built ${builtAt(builtMs)}  published`,
+        : `${tenant}  ${release}  built ${utcTime(builtMs)}  published`,
     );
   };
   withOut(
@@ -80,7 +77,7 @@ export function addReleaseCommands(program: Command, { output, exitWith }: Comma
   ).action(async ({ tenants, out, keep, dryRun = false, json }: PruneFlags) => {
     const { pruneSites } = await loadReleases();
     const pruned = await pruneSites({ tenantsDir: tenants, outDir: out, keep, isDryRun: dryRun });
-    if (!pruned.ok) return exitWith(writeProblem(output, pruned.error));
+    if (!pruned.ok) return exitWith(writeFailure(output, [pruned.error], json));
     if (json) return output.out(JSON.stringify(pruned.value, null, 2));
     const verb = dryRun ? 'would be removed' : 'removed';
     for (const site of pruned.value.sites) output.out(`${site}  site ${verb}: there is no such tenant`);

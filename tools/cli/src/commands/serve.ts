@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander';
 import type { CommandContext } from './command-context.ts';
 import { outDir, renderWorkers, wholeNumber } from './options.ts';
-import { EXIT, writeProblem, type Output } from './output.ts';
+import { EXIT, writeFailure, type Output } from './output.ts';
 
 interface Flags {
   readonly out: string;
@@ -78,7 +78,7 @@ async function serve(flags: Flags, output: Output): Promise<number> {
       requestsMs: flags.stopLimit * 1000,
     },
   });
-  if (!served.ok) return writeProblem(output, served.error);
+  if (!served.ok) return writeFailure(output, [served.error]);
   const { sites, url } = served.value;
   if (sites.length === 0)
     output.error(`No site is built in ${flags.out} yet; serving ${url}. Sites appear when they are built.`);

@@ -24,6 +24,8 @@ export const SBOM_FILE = 'sbom.cdx.json';
 export const RENDERERS = '.renderers';
 /** In the folder of all sites. */
 export const COMPILED = '.compiled';
+/** In a folder of compiled files: their hashes. */
+export const COMPILED_FILES = 'files.json';
 
 const headersSchema = z.record(z.string(), z.string());
 
@@ -153,4 +155,26 @@ export function releaseManifest(
     outputs: sortedHashes(files),
   };
   return `${JSON.stringify(release, null, 2)}\n`;
+}
+
+/** Releases are named after their content. */
+export const releaseIdOf = (manifest: string): string => sha256(manifest).slice(0, 16);
+
+/** What readers of releases need. */
+const releaseSchema = z.object({
+  version: z.literal(2),
+  inputs: z.object({ web: z.string() }),
+  compiled: z.string(),
+  /** Path to content hash. */
+  outputs: z.record(z.string(), z.string()),
+});
+type Release = z.infer<typeof releaseSchema>;
+
+/** Null: it is not the manifest of a release, or one of another version. */
+export function parseRelease(manifest: string): Release | null {
+  try {
+    return releaseSchema.safeParse(JSON.parse(manifest)).data ?? null;
+  } catch {
+    return null;
+  }
 }

@@ -172,7 +172,23 @@ function selectFiles({ manifest, files }: WebCompile, tenant: Tenant): CompiledF
   );
   const dropped = new Set(onlyExcluded.flatMap((file) => [file, `${file}.br`, `${file}.gz`]));
   const selected = [...files].filter(([file]) => !dropped.has(file));
-  return { id: sha256(JSON.stringify(selected)).slice(0, 16), files: new Map(selected) };
+  const selectedFiles = new Map(selected);
+  return { id: compiledIdOf(selectedFiles), files: selectedFiles };
+}
+
+export const compiledIdOf = (files: CompiledFiles['files']): string =>
+  sha256(JSON.stringify([...files])).slice(0, 16);
+
+const filesSchema = z.record(z.string(), z.string());
+
+/** Reads the list of compiled files beside them; null: it is none. */
+export function parseCompiledFiles(text: string): CompiledFiles['files'] | null {
+  try {
+    const files = filesSchema.safeParse(JSON.parse(text));
+    return files.success ? new Map(Object.entries(files.data)) : null;
+  } catch {
+    return null;
+  }
 }
 
 const HOME_CHUNK = 'HomePage';

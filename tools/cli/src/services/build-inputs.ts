@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { CONTENT_FOLDER } from '@grandstand/content-files';
 import { sha256 } from '../models/content-hash.ts';
 import type { HostOverrides } from '../document/compose-site.ts';
 import type { WebCompile } from '../models/web-compile.ts';
@@ -17,7 +18,8 @@ export function tenantInputs(tenantsDir: string, id: string): string | null {
   const hash = createHash('sha256');
   const add = (folder: string, prefix: string): void => {
     for (const name of readdirSync(folder).toSorted()) {
-      if (name.startsWith('.')) continue;
+      // The platform shows the content; it is no part of the site.
+      if (name.startsWith('.') || `${prefix}${name}` === CONTENT_FOLDER) continue;
       const path = join(folder, name);
       const found = statSync(path);
       if (found.isDirectory()) add(path, `${prefix}${name}/`);

@@ -7,8 +7,8 @@ import { composeSite, type HostOverrides, type SiteFiles, withHosts } from '../d
 import { keepInMemory } from '../document/draw-images.ts';
 import { themeBuild } from '../document/render-document.ts';
 import { formatProblem, type Problem } from '../models/problem.ts';
-import { listTenants, type TenantFolder } from '../models/tenant-folder.ts';
-import { readTenants, type TenantSelection } from './select-tenants.ts';
+import type { TenantFolder } from '../models/tenant-folder.ts';
+import { readTenants, selectIds, type TenantSelection } from './select-tenants.ts';
 import { createServerCalls } from './server-calls.ts';
 
 export interface DevSitesOptions {
@@ -49,9 +49,10 @@ export class DevSites {
   }
 
   /** The names of the tenants. */
-  list(): Promise<readonly string[]> {
+  async list(): Promise<readonly string[]> {
     const { selection, tenantsDir } = this.#options;
-    return selection === 'all' ? listTenants(tenantsDir) : Promise.resolve(selection);
+    const ids = await selectIds(selection, tenantsDir);
+    return ids.ok ? ids.value : [];
   }
 
   /** The tenant of a request's `Host`, such as `northline.localhost:4180`; null: none. */

@@ -48,10 +48,7 @@ export async function findDomainClashes(
   selectedIds: readonly string[],
 ): Promise<readonly Problem[]> {
   const claims = (await Promise.all(allIds.map((id) => claimsOf(tenantsDir, id)))).flat();
-  const owners = Map.groupBy(
-    [...allIds.map((id) => ({ tenant: id, domain: `${id}.localhost` })), ...claims],
-    ({ domain }) => domain,
-  );
+  const owners = ownersOf(allIds, claims);
   return claims
     .filter(({ tenant }) => selectedIds.includes(tenant))
     .flatMap(({ tenant, domain, locate }) => {
@@ -61,3 +58,17 @@ export async function findDomainClashes(
       return [{ tenant, ...locate(), message, hint: 'assign each domain to only one tenant' }];
     });
 }
+
+/** The tenants that claim each domain. */
+export async function readDomainOwners(
+  tenantsDir: string,
+  allIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly { readonly tenant: string }[]>> {
+  return ownersOf(allIds, (await Promise.all(allIds.map((id) => claimsOf(tenantsDir, id)))).flat());
+}
+
+const ownersOf = (allIds: readonly string[], claims: readonly Claim[]) =>
+  Map.groupBy(
+    [...allIds.map((id) => ({ tenant: id, domain: `${id}.localhost` })), ...claims],
+    ({ domain }) => domain,
+  );

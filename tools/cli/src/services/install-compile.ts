@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { COMPILED, RENDERERS, type Site } from '../models/release.ts';
+import { COMPILED, COMPILED_FILES, RENDERERS, type Site } from '../models/release.ts';
 import type { CompiledFiles, RendererBuild, WebCompile } from '../models/web-compile.ts';
 import { linkOrCopy, writeOnce } from './release-store.ts';
 import { readStoredSites } from './site-registry.ts';
@@ -26,7 +26,10 @@ export async function installCompiled(
     for (const folder of new Set([...files.keys()].map(dirname)))
       await mkdir(join(directory, folder), { recursive: true });
     await Promise.all([...files.keys()].map((path) => linkOrCopy(join(dir, path), join(directory, path))));
-    await writeFile(join(directory, 'files.json'), `${JSON.stringify(Object.fromEntries(files), null, 2)}\n`);
+    await writeFile(
+      join(directory, COMPILED_FILES),
+      `${JSON.stringify(Object.fromEntries(files), null, 2)}\n`,
+    );
     return id;
   });
 }

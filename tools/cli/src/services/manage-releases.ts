@@ -1,6 +1,7 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { err, ok, type Result, systemClock } from '@grandstand/core';
 import { didYouMean } from '@grandstand/tenant';
+import { matchIds } from '../models/match-ids.ts';
 import type { Problem } from '../models/problem.ts';
 import { displayPath, listTenants } from '../models/tenant-folder.ts';
 import {
@@ -23,20 +24,59 @@ export interface TenantReleases {
   readonly releases: readonly StoredRelease[];
 }
 
-/** The releases of these tenants, or of all that have releases. */
+/** The releases of these tenants or globs, or of all that have releases. */
 export async function releasesOf(
   out: string,
   tenants: readonly string[] | 'all',
 ): Promise<Result<Problem, readonly TenantReleases[]>> {
   const outDir = resolve(out);
   const known = await listReleasedTenants(outDir);
-  const unknown = tenants === 'all' ? undefined : tenants.find((tenant) => !known.includes(tenant));
+  const { ids, unmatched } = tenants === 'all' ? { ids: known, unmatched: [] } : matchIds(tenants, known);
+  const [unknown] = unmatched;
   if (unknown !== undefined) return err(noReleases(unknown, known, outDir));
-  const listed = (tenants === 'all' ? known : tenants).map(async (tenant) => ({
+  const listed = ids.map(async (tenant) => ({
     tenant,
     releases: await listReleases(outDir, tenant),
   }));
   return ok(await Promise.all(listed));
+}
+
+/**
+ * A stored release of one tenant.
+ * @param wanted the id of a release or its beginning; or the published one, or the one that was built before it
+ */
+export async function findRelease(
+  out: string,
+  tenant: string,
+  wanted: { readonly id: string } | 'published' | 'previous',
+): Promise<Result<Problem, StoredRelease>> {
+  const outDir = resolve(out);
+  const known = await listReleasedTenants(outDir);
+  if (!known.includes(tenant)) return err(noReleases(tenant, known, outDir));
+  const releases = await listReleases(outDir, tenant);
+  const published = releases.findIndex(({ isPublished }) => isPublished);
+  const matching =
+    wanted === 'published'
+      ? releases.filter(({ isPublished }) => isPublished)
+      : wanted === 'previous'
+        ? releases.slice(published + 1, published + 2)
+        : releases.filter(({ id }) => id.startsWith(wanted.id));
+  const [release] = matching;
+  if (release && matching.length === 1) return ok(release);
+  const ids = releases.map(({ id, isPublished }) => (isPublished ? `${id} (published)` : id)).join(', ');
+  const message =
+    wanted === 'published'
+      ? 'no release is published'
+      : wanted === 'previous'
+        ? 'there is no release before the published one'
+        : matching.length > 1
+          ? `several releases begin with "${wanted.id}"`
+          : `there is no release "${wanted.id}"`;
+  return err({
+    tenant,
+    message: `${tenant}: ${message}`,
+    hint: `stored releases, the last one first: ${ids}`,
+  });
 }
 
 /**
@@ -49,29 +89,9 @@ export async function republish(
   wanted: string | null,
 ): Promise<Result<Problem, StoredRelease>> {
   const outDir = resolve(out);
-  const found = await releasesOf(outDir, [tenant]);
+  const found = await findRelease(outDir, tenant, wanted === null ? 'previous' : { id: wanted });
   if (!found.ok) return found;
-  const releases = found.value.flatMap((each) => each.releases);
-  const published = releases.findIndex(({ isPublished }) => isPublished);
-  const matching =
-    wanted === null
-      ? releases.slice(published + 1, published + 2)
-      : releases.filter(({ id }) => id.startsWith(wanted));
-  const [release] = matching;
-  if (!release || matching.length > 1) {
-    const ids = releases.map(({ id, isPublished }) => (isPublished ? `${id} (published)` : id)).join(', ');
-    const message =
-      wanted === null
-        ? 'there is no release before the published one'
-        : matching.length > 1
-          ? `several releases begin with "${wanted}"`
-          : `there is no release "${wanted}"`;
-    return err({
-      tenant,
-      message: `${tenant}: ${message}`,
-      hint: `stored releases, the last one first: ${ids}`,
-    });
-  }
+  const release = found.value;
   const site = await readSite(releaseFolder(outDir, tenant, release.id));
   const claimant = { tenant, domains: site?.domains ?? [] };
   const [problem] = withoutTakenDomains([claimant], await readPublishedSites(outDir)).taken;
@@ -133,4 +153,23 @@ export async function pruneSites(options: PruneOptions): Promise<Result<Problem,
     await removeUnusedShared(outDir, systemClock.now());
   }
   return ok({ sites, releases });
+}
+
+/** Warnings of published sites whose tenant does not exist any more: they go on serving. */
+export async function findSitesWithoutTenant({
+  tenants,
+  out,
+}: {
+  readonly tenants: string;
+  readonly out: string;
+}): Promise<readonly Problem[]> {
+  const outDir = resolve(out);
+  const existing = new Set(await listTenants(resolve(tenants)));
+  const orphans = (await listReleasedTenants(outDir)).filter((tenant) => !existing.has(tenant)).toSorted();
+  return orphans.map((tenant) => ({
+    tenant,
+    file: displayPath(join(outDir, tenant)),
+    message: `is still served, but there is no tenant "${tenant}" any more`,
+    hint: 'remove it: `grandstand prune`',
+  }));
 }

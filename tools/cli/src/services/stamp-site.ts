@@ -7,7 +7,14 @@ import { composeSite, withHosts, type HostOverrides } from '../document/compose-
 import { hostFiles } from '../hosting/host-files.ts';
 import { sha256 } from '../models/content-hash.ts';
 import type { Problem } from '../models/problem.ts';
-import { COMPILED, RELEASE_FILE, releaseManifest, SITE_FILE, siteOf } from '../models/release.ts';
+import {
+  COMPILED,
+  RELEASE_FILE,
+  releaseIdOf,
+  releaseManifest,
+  SITE_FILE,
+  siteOf,
+} from '../models/release.ts';
 import { type SitePage, sitePages } from '../models/site-page.ts';
 import type { TenantFolder } from '../models/tenant-folder.ts';
 import { filesForTenant, firstViewScripts, type WebCompile } from '../models/web-compile.ts';
@@ -128,7 +135,7 @@ export async function stampSite(
       ),
       writeFile(join(directory, RELEASE_FILE), manifest),
     ]);
-    return sha256(manifest).slice(0, 16);
+    return releaseIdOf(manifest);
   });
   return ok({ id, files: written.size + compiled.files.size + 1 });
 }

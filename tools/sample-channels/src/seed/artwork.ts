@@ -1,6 +1,5 @@
 import { artPaths, ownText, type Imagery, type Surface } from '@grandstand/content-files';
-import { ok, type Result } from '@grandstand/core';
-import { loadSeeds, type Seed } from './load-seed.ts';
+import type { Seed } from './load-seed.ts';
 import { vodSurface } from './vod-surface.ts';
 
 /** A picture to draw into the media directory, as plain data. `seed` makes the drawing deterministic. */
@@ -63,10 +62,4 @@ export function artworkOf(seeds: readonly Seed[]): ArtworkRequest[] {
       ),
     ];
   });
-}
-
-/** The artwork of the sample channels, or the errors in their files. */
-export async function listArtwork(): Promise<Result<string[], ArtworkRequest[]>> {
-  const seeds = await loadSeeds();
-  return seeds.ok ? ok(artworkOf(seeds.value)) : seeds;
 }

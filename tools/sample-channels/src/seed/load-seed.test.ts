@@ -38,6 +38,14 @@ describe('loadSeeds', () => {
     }
   });
 
+  it('loads libraries that fill their page', async () => {
+    for (const { vod } of await load()) {
+      expect(vod.categories.length).toBeGreaterThanOrEqual(4);
+      expect(vod.media.length).toBeGreaterThanOrEqual(24);
+      expect(vod.rails.length).toBeGreaterThanOrEqual(3);
+    }
+  });
+
   it('lists every error with its file and path', async () => {
     await edit('northline/teams.json', (text) => text.replace('"#0f4c75"', '"navy"'));
     await edit('megdan/menu.json', (text) => text.replace('"football-west"', '"football-north"'));

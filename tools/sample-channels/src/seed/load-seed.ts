@@ -28,20 +28,36 @@ export const SEED_DIR = fileURLToPath(new URL('../../channels', import.meta.url)
 export async function loadSeeds(directory: string = SEED_DIR): Promise<Result<string[], Seed[]>> {
   const entries = await readdir(directory, { withFileTypes: true });
   const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
-  const loaded = await Promise.all(names.toSorted().map((name) => loadSeed(join(directory, name))));
+  return allOf(await Promise.all(names.toSorted().map((name) => loadSeed(join(directory, name)))));
+}
+
+/** All seeds, or the errors of all. */
+export function allOf(loaded: readonly Result<string[], Seed>[]): Result<string[], Seed[]> {
   const problems = loaded.flatMap((result) => (result.ok ? [] : result.error));
   return problems.length > 0
     ? err(problems)
     : ok(loaded.flatMap((result) => (result.ok ? [result.value] : [])));
 }
 
-async function loadSeed(directory: string): Promise<Result<string[], Seed>> {
+/** Reads the files of one channel. */
+export const loadSeed = (directory: string): Promise<Result<string[], Seed>> =>
+  parseSeed(directory, (name) => readFile(join(directory, name), 'utf8').catch(() => null));
+
+/**
+ * Validates the files of one channel.
+ * @param directory for messages
+ * @param read returns the text of a file, or null if there is none
+ */
+export async function parseSeed(
+  directory: string,
+  read: (name: string) => string | null | Promise<string | null>,
+): Promise<Result<string[], Seed>> {
   const problems: string[] = [];
   const hash = createHash('sha256');
   const files: Record<string, unknown> = {};
   for (const [name, schema] of Object.entries(seedFileSchemas)) {
     const file = join(directory, `${name}.json`);
-    const text = await readFile(file, 'utf8').catch(() => null);
+    const text = await read(`${name}.json`);
     if (text === null) {
       problems.push(`${file}: missing`);
       continue;
@@ -58,11 +74,11 @@ async function loadSeed(directory: string): Promise<Result<string[], Seed>> {
   const pageContent: Record<string, string> = {};
   for (const { url, file } of checked.pages)
     for (const name of filesOf(file)) {
-      const content = await readFile(join(directory, name), 'utf8').catch(() => null);
+      const content = await read(name);
       if (content === null) problems.push(`${join(directory, 'pages.json')}: ${url}: ${name} is missing`);
       else hash.update((pageContent[name] = content));
     }
-  const watermark = await readFile(join(directory, 'watermark.svg'), 'utf8').catch(() => null);
+  const watermark = await read('watermark.svg');
   if (watermark !== null) hash.update(watermark);
   else if (checked.channel.settings.clips.watermark !== null)
     problems.push(`${join(directory, 'channel.json')}: settings.clips.watermark: watermark.svg is missing`);

@@ -10,6 +10,8 @@ const TENANT_FILE = /^tenants\/(?<id>[a-z0-9-]+)\/tenant\.json$/;
 /** The sources of the program that checks and builds, and the tenant's files. A domain may have one tenant only. */
 const INPUTS = [
   '{projectRoot}/**/*',
+  // The platform shows the content; it is no part of the site.
+  '!{projectRoot}/content/**/*',
   { json: '{workspaceRoot}/tenants/*/tenant.json', fields: ['domains'] },
   { input: 'production', projects: ['@grandstand/cli', ...RELEASE_PACKAGES] },
 ];

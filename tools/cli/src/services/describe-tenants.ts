@@ -1,0 +1,139 @@
+import { resolve } from 'node:path';
+import { readTextFile } from '@grandstand/content-files';
+import { err, ok, type Result } from '@grandstand/core';
+import type { Tenant } from '@grandstand/tenant';
+import { familyOf } from '@grandstand/ui-theme';
+import * as z from 'zod';
+import type { HostOverrides } from '../document/compose-site.ts';
+import { siteOrigin } from '../document/site-origin.ts';
+import type { Findings, Problem } from '../models/problem.ts';
+import { readTenantFolder } from '../models/tenant-folder.ts';
+import { type BuildReason, planBuild } from './plan-build.ts';
+import { listReleases, type StoredRelease } from './release-store.ts';
+import { selectIds, type TenantSelection } from './select-tenants.ts';
+
+export interface DescribeOptions {
+  readonly tenantsDir: string;
+  readonly outDir: string;
+  readonly webDir: string;
+  readonly hosts: HostOverrides;
+}
+
+/** `built`: the published release has the present files; `changed`: a build would replace it. */
+export type BuildState = 'never-built' | 'built' | 'changed';
+
+export interface TenantSummary {
+  readonly tenant: string;
+  /** Null: `tenant.json` has none. */
+  readonly name: string | null;
+  readonly domains: readonly string[];
+  readonly release: StoredRelease | null;
+  /** Null: the web app is not compiled, so it is not known. */
+  readonly state: BuildState | null;
+}
+
+const summarySchema = z.object({
+  name: z.string().nullable().catch(null),
+  domains: z.array(z.string()).catch([]),
+});
+
+/** What a list shows of each tenant; reads no more than its configuration. */
+export async function listSummaries(
+  ids: TenantSelection,
+  options: DescribeOptions,
+): Promise<Result<readonly Problem[], readonly TenantSummary[]>> {
+  const tenantsDir = resolve(options.tenantsDir);
+  const selected = await selectIds(ids, tenantsDir);
+  if (!selected.ok) return selected;
+  const states = await readStates(selected.value, options);
+  const summaries = selected.value.map(async (tenant) => ({
+    tenant,
+    ...(await readSummary(tenantsDir, tenant)),
+    release: (await readReleases(options.outDir, tenant)).published,
+    state: states.get(tenant) ?? null,
+  }));
+  return ok(await Promise.all(summaries));
+}
+
+async function readSummary(tenantsDir: string, tenant: string): Promise<z.infer<typeof summarySchema>> {
+  const text = await readTextFile(resolve(tenantsDir, tenant), 'tenant.json');
+  try {
+    return summarySchema.parse(JSON.parse(text.ok ? text.value : ''));
+  } catch {
+    // `check` reports the mistake.
+    return { name: null, domains: [] };
+  }
+}
+
+const STATES: Readonly<Record<BuildReason, BuildState>> = {
+  forced: 'changed',
+  new: 'never-built',
+  changed: 'changed',
+  shared: 'changed',
+  stored: 'changed',
+  unchanged: 'built',
+};
+
+/** Empty if the web app is not compiled. */
+async function readStates(
+  ids: readonly string[],
+  options: DescribeOptions,
+): Promise<ReadonlyMap<string, BuildState>> {
+  const plan = await planBuild({ ...options, ids });
+  return new Map(plan.ok ? plan.value.map(({ tenant, reason }) => [tenant, STATES[reason]] as const) : []);
+}
+
+async function readReleases(outDir: string, tenant: string) {
+  const releases = await listReleases(resolve(outDir), tenant);
+  return { releases, published: releases.find(({ isPublished }) => isPublished) ?? null };
+}
+
+export interface TenantInfo {
+  readonly tenant: Tenant;
+  /** Where visitors find the site. */
+  readonly url: string;
+  readonly colors: Readonly<Record<string, string>>;
+  readonly colorsUpdatedAt: string;
+  readonly colorScheme: 'light' | 'dark';
+  /** Names and weights. */
+  readonly fonts: { readonly display: string; readonly text: string };
+  readonly files: readonly { readonly path: string; readonly bytes: number }[];
+  /** The last one first. */
+  readonly releases: readonly StoredRelease[];
+  readonly state: BuildState | null;
+  readonly findings: Pick<Findings, 'warnings' | 'notes'>;
+}
+
+/** All that matters about one tenant; its mistakes if it has some. */
+export async function describeTenant(
+  id: string,
+  options: DescribeOptions,
+): Promise<Result<readonly Problem[], TenantInfo>> {
+  const tenantsDir = resolve(options.tenantsDir);
+  const selected = await selectIds([id], tenantsDir);
+  if (!selected.ok) return selected;
+  const [found = id, ...others] = selected.value;
+  if (others.length > 0)
+    return err([
+      { message: `"${id}" matches several tenants`, hint: `name one of: ${selected.value.join(', ')}` },
+    ]);
+  const folder = await readTenantFolder(tenantsDir, found);
+  if (!folder.ok) return folder;
+  const { tenant, colors, theme, style, inputs, warnings, notes } = folder.value;
+  const { type } = style;
+  return ok({
+    tenant,
+    url: siteOrigin(tenant),
+    colors: colors.colors,
+    colorsUpdatedAt: colors.updated_at,
+    colorScheme: theme.colorScheme,
+    fonts: {
+      display: `${familyOf(type.display).name} ${type.displayWeight}`,
+      text: familyOf(type.text).name,
+    },
+    files: [...inputs].map(([path, text]) => ({ path, bytes: Buffer.byteLength(text) })),
+    releases: (await readReleases(options.outDir, found)).releases,
+    state: (await readStates([found], options)).get(found) ?? null,
+    findings: { warnings, notes },
+  });
+}

@@ -1,0 +1,42 @@
+import { resolve } from 'node:path';
+import { err, ok, type Result } from '@grandstand/core';
+import type { Problem } from '../models/problem.ts';
+import { readWebCompile } from '../models/web-compile.ts';
+import { programInputs, runInputs, tenantInputs } from './build-inputs.ts';
+import { readBuildRecord } from './build-record.ts';
+import type { BuildOptions } from './build-sites.ts';
+import { hasRelease, listReleases, publishedRelease } from './release-store.ts';
+import { selectIds } from './select-tenants.ts';
+
+/**
+ * Why a tenant would be built: its folder or what all share has changed (`shared`: the compiled app, the hosts, this program),
+ * or it has no release. `stored`: it would only be published, as a release of the same inputs exists.
+ */
+export type BuildReason = 'forced' | 'new' | 'changed' | 'shared' | 'stored' | 'unchanged';
+
+export interface PlannedBuild {
+  readonly tenant: string;
+  readonly reason: BuildReason;
+}
+
+/** What `buildSites` would do. Writes nothing, and does not look for mistakes. */
+export async function planBuild(
+  options: BuildOptions,
+): Promise<Result<readonly Problem[], readonly PlannedBuild[]>> {
+  const [tenantsDir, outDir] = [resolve(options.tenantsDir), resolve(options.outDir)];
+  const ids = await selectIds(options.ids, tenantsDir);
+  if (!ids.ok) return ids;
+  const web = await readWebCompile(resolve(options.webDir));
+  if (!web.ok) return err([web.error]);
+  const record = await readBuildRecord(outDir, runInputs(web.value, options.hosts ?? {}, programInputs()));
+  const reasonOf = async (id: string): Promise<BuildReason> => {
+    if (options.isForced === true || options.prerender !== undefined) return 'forced';
+    if ((await listReleases(outDir, id)).length === 0) return 'new';
+    const built = record.tenants[id];
+    if (!built) return 'shared';
+    if (built.inputs !== tenantInputs(tenantsDir, id) || !hasRelease(outDir, id, built.release))
+      return 'changed';
+    return (await publishedRelease(outDir, id)) === built.release ? 'unchanged' : 'stored';
+  };
+  return ok(await Promise.all(ids.value.map(async (tenant) => ({ tenant, reason: await reasonOf(tenant) }))));
+}
