@@ -4,7 +4,10 @@ import { didYouMean, type ProblemPath, type TenantProblem } from '@grandstand/te
 import { err, ok, type Result } from '@grandstand/core';
 import * as z from 'zod';
 
-const colorSettingsFile = z.strictObject({
+/** `tenants/<channel>/color-settings.json`. */
+export const colorSettingsFile = z.strictObject({
+  /** For editors only. */
+  $schema: z.string().optional(),
   updated_at: z.iso.datetime({ offset: true }),
   colors: z.record(z.string(), z.string()),
 });
@@ -17,7 +20,10 @@ const examples: Readonly<Record<string, string>> = {
 /** Parses `tenants/<channel>/color-settings.json`, a copy of the server's response. */
 export function parseColorSettings(json: unknown): Result<readonly TenantProblem[], ColorSettings> {
   const parsed = colorSettingsFile.safeParse(json, { reportInput: true });
-  if (parsed.success) return ok(parsed.data);
+  if (parsed.success) {
+    const { $schema: _, ...settings } = parsed.data;
+    return ok(settings);
+  }
   return err(
     parsed.error.issues.flatMap((issue) => {
       const path = issue.path.filter((part): part is string | number => typeof part !== 'symbol');
