@@ -66,7 +66,7 @@ describe('parseTenant', () => {
     ['channelKey', `sk_live_${'a'.repeat(24)}`, /^channelKey: looks like a secret/],
     ['domains', ['a.tv', 'a.tv'], /^domains\.1: "a.tv" is listed twice → remove/],
     ['chanelKey', 'k', /^chanelKey: unknown key "chanelKey" → did you mean "channelKey"\?$/],
-    ['zebra', 1, /^zebra: unknown key "zebra" → remove it; known here: \$schema, id, /],
+    ['zebra', 1, /^zebra: unknown key "zebra" → remove it; known here: \$schema, extends, id, /],
     ['hosts.api', 'http://localhost:4101/', /^hosts\.api: .* → an origin: scheme, host and port only/],
     ['hosts.apis', 'x', /^hosts\.apis: .* → did you mean "api"\?$/],
     ['analytics', { tagScriptUrl: 'javascript:alert(1)' }, /^analytics\.tagScriptUrl: .* → a URL, or a path/],

@@ -4,6 +4,8 @@
  */
 export const settingDescriptions: Readonly<Record<string, string>> = {
   $schema: 'For editors only, such as `../../schemas/tenant.schema.json`; ignored by the build.',
+  extends:
+    'The folder of a base beside the tenants, such as `_league`, whose settings, colours and assets the tenant inherits.',
   id: "Lower-case words joined by dashes; equals the folder's name.",
   name: "The channel's display name; in other languages: `site.name`.",
   domains:

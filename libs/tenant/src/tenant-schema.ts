@@ -76,6 +76,8 @@ export const hostsSchema = z.strictObject({
 export const tenantSchema = z.strictObject({
   /** For editors only. */
   $schema: z.optional(z.string()),
+  /** The reader of the files resolves it. */
+  extends: z.optional(z.string().check(z.regex(/^_[\w-]+$/))),
   id: tenantId,
   name: text,
   domains: z.array(domain).check(z.minLength(1), z.maxLength(MAX_LIST)),

@@ -12,11 +12,17 @@ const pluralize = (count: number, noun: string): string => `${count} ${noun}${co
 
 /** Errors last, so that they are directly above the prompt. */
 export function writeProblems({ error }: Output, { problems, warnings, notes }: Findings): void {
-  for (const note of notes) error(`note: ${formatProblem(note)}`);
-  for (const warning of warnings) error(`warning: ${formatProblem(warning)}`);
-  for (const problem of problems) error(formatProblem(problem));
-  if (problems.length > 0) error(`\n${pluralize(problems.length, 'problem')}.`);
+  for (const note of distinct(notes)) error(`note: ${note}`);
+  for (const warning of distinct(warnings)) error(`warning: ${warning}`);
+  const texts = distinct(problems);
+  for (const text of texts) error(text);
+  if (texts.length > 0) error(`\n${pluralize(texts.length, 'problem')}.`);
 }
+
+/** All tenants that extend a base have its problems. */
+const distinct = (problems: readonly Problem[]): readonly string[] => [
+  ...new Set(problems.map(formatProblem)),
+];
 
 /** Writes one problem; returns the exit code. */
 export function writeProblem(output: Output, problem: Problem): number {

@@ -27,7 +27,7 @@ describe('the published schemas', () => {
   });
 
   it('describe every setting', () => {
-    expect(undescribed(schemas['tenant.schema.json'] ?? {})).toEqual([]);
+    expect(undescribed(schemas['tenant-part.schema.json'] ?? {})).toEqual([]);
   });
 
   it('are the source of the table in the contract', async () => {
@@ -36,18 +36,41 @@ describe('the published schemas', () => {
   });
 });
 
-describe.each(['tenant', 'color-settings'])('%s.schema.json', (name) => {
-  const schema = z.fromJSONSchema(schemas[`${name}.schema.json`] as Parameters<typeof z.fromJSONSchema>[0]);
+const parserOf = (schema: JsonSchema | undefined) =>
+  z.fromJSONSchema(schema as Parameters<typeof z.fromJSONSchema>[0]);
+const parsers = {
+  tenant: parserOf((schemas['tenant.schema.json'] as { readonly else: JsonSchema }).else),
+  'color-settings': parserOf(schemas['color-settings.schema.json']),
+};
 
+describe.each(['tenant', 'color-settings'] as const)('%s.schema.json', (name) => {
   it.each(['homefield', 'megdan', 'northline'])('accepts the file of %s, which names it', async (tenant) => {
     const file = `tenants/${tenant}/${name}.json`;
     const json = (await readJson(file)) as { readonly $schema: string };
-    expect(schema.safeParse(json).error).toBeUndefined();
+    expect(parsers[name].safeParse(json).error).toBeUndefined();
     expect(existsSync(join(root, dirname(file), json.$schema))).toBe(true);
   });
 
   it('refuses an unknown key', async () => {
     const json = (await readJson(`tenants/northline/${name}.json`)) as object;
-    expect(schema.safeParse({ ...json, nmae: 'Owls' }).success).toBe(false);
+    expect(parsers[name].safeParse({ ...json, nmae: 'Owls' }).success).toBe(false);
   });
+});
+
+describe('tenant-part.schema.json', () => {
+  const parser = parserOf(schemas['tenant-part.schema.json']);
+
+  it.each([
+    { extends: '_league', site: { title: { fr: null } } },
+    { hosts: { payments: null }, theme: { type: { scale: 'modest' } } },
+  ])('accepts what a file may change of its base: %o', (part) => {
+    expect(parser.safeParse(part).error).toBeUndefined();
+  });
+
+  it.each([{ extends: 'league' }, { theme: { type: { scale: 'big' } } }, { site: { titel: {} } }])(
+    'refuses a mistake: %o',
+    (part) => {
+      expect(parser.safeParse(part).success).toBe(false);
+    },
+  );
 });

@@ -5,13 +5,49 @@ import { colorSettingsFile } from './color-settings.ts';
 
 /** What editors check the files of tenants against, by name in `schemas/`. */
 export function jsonSchemas(): Readonly<Record<string, object>> {
-  const tenant = describe(objectSchemaOf(tenantSchema), settingDescriptions);
-  const colors = describe(withSettingNames(objectSchemaOf(colorSettingsFile)), colorDescriptions);
+  const { $schema, ...tenant } = describe(objectSchemaOf(tenantSchema), settingDescriptions);
+  const { $schema: _, ...colors } = describe(
+    withSettingNames(objectSchemaOf(colorSettingsFile)),
+    colorDescriptions,
+  );
   return {
-    'tenant.schema.json': { title: 'A tenant', ...tenant },
-    'color-settings.schema.json': { title: "A tenant's colours", ...colors },
+    'tenant.schema.json': {
+      $schema,
+      title: 'A tenant',
+      if: { required: ['extends'] },
+      // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema.
+      then: { $ref: 'tenant-part.schema.json' },
+      else: tenant,
+    },
+    'tenant-part.schema.json': { $schema, title: 'Settings of a base', ...partOf(tenant) },
+    'color-settings.schema.json': { $schema, title: "A tenant's colours", ...colors },
+    'color-settings-part.schema.json': {
+      $schema,
+      title: 'Colours that differ from a base',
+      ...partOf(colors),
+    },
   };
 }
+
+/** For files that are merged with others: nothing is required, and null removes what a base has. */
+function partOf(complete: JsonSchema): JsonSchema {
+  const { required: _, ...schema } = complete;
+  const { properties, additionalProperties } = schema;
+  return {
+    ...schema,
+    ...(properties && {
+      properties: mapValues(properties, (property, name) =>
+        name === '$schema' || name === 'extends' ? property : orNull(partOf(property)),
+      ),
+    }),
+    ...(typeof additionalProperties === 'object' && { additionalProperties: orNull(additionalProperties) }),
+  };
+}
+
+const orNull = ({ description, ...schema }: JsonSchema): JsonSchema => ({
+  ...(description !== undefined && { description }),
+  anyOf: [schema, { type: 'null' }],
+});
 
 /** The part of JSON Schema that the schemas of the files need. */
 export interface JsonSchema extends z.core.JSONSchema.BaseSchema {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { basesOf } from '../models/bases.ts';
 import { sha256 } from '../models/content-hash.ts';
 import type { HostOverrides } from '../document/compose-site.ts';
 import type { WebCompile } from '../models/web-compile.ts';
@@ -12,8 +13,26 @@ import { RELEASE_PACKAGES } from '../release-packages.ts';
 /** A larger file is an error of its tenant; its size and time tell whether it has changed. */
 const MAX_READ_BYTES = 4_000_000;
 
-/** Identifies the content of a tenant's folder; null: it cannot be read. */
-export function tenantInputs(tenantsDir: string, id: string): string | null {
+/** Identifies the content of tenants' folders and of their bases; null: one cannot be read. */
+export function createTenantInputs(tenantsDir: string): (id: string) => string | null {
+  const bases = new Map<string, string>();
+  const baseHash = (folder: string): string => {
+    const known = bases.get(folder) ?? folderHash(join(tenantsDir, folder));
+    bases.set(folder, known);
+    return known;
+  };
+  return (id) => {
+    try {
+      const own = folderHash(join(tenantsDir, id));
+      return sha256(JSON.stringify([own, ...basesOf(tenantsDir, id).map((base) => [base, baseHash(base)])]));
+    } catch {
+      return null;
+    }
+  };
+}
+
+/** Throws if the folder cannot be read. */
+function folderHash(directory: string): string {
   const hash = createHash('sha256');
   const add = (folder: string, prefix: string): void => {
     for (const name of readdirSync(folder).toSorted()) {
@@ -27,12 +46,8 @@ export function tenantInputs(tenantsDir: string, id: string): string | null {
       } else hash.update(`${prefix}${name}\0no file\0`);
     }
   };
-  try {
-    add(join(tenantsDir, id), '');
-    return hash.digest('hex');
-  } catch {
-    return null;
-  }
+  add(directory, '');
+  return hash.digest('hex');
 }
 
 const ROOT = join(import.meta.dirname, '../../../..');

@@ -11,7 +11,7 @@ import { listTenants } from '../models/tenant-folder.ts';
 import { readWebCompile } from '../models/web-compile.ts';
 import { prerenderSite } from '../rendering/prerender-site.ts';
 import { createRenderPool } from '../rendering/render-pool.ts';
-import { programInputs, runInputs, tenantInputs } from './build-inputs.ts';
+import { createTenantInputs, programInputs, runInputs } from './build-inputs.ts';
 import { type BuildRecord, readBuildRecord, writeBuildRecord } from './build-record.ts';
 import { findDomainClashes } from './domain-clashes.ts';
 import { removeUnusedCompiles } from './install-compile.ts';
@@ -87,7 +87,8 @@ export async function buildSites(options: BuildOptions): Promise<Result<BuildRep
   const program = programInputs();
   const run = runInputs(web.value, hosts, program);
   const record = await readBuildRecord(outDir, run);
-  const inputs = new Map(buildable.map((id) => [id, tenantInputs(tenantsDir, id)]));
+  const inputsOf = createTenantInputs(tenantsDir);
+  const inputs = new Map(buildable.map((id) => [id, inputsOf(id)]));
   /** A stored release of the same inputs, unless what it shows depends on the platform. */
   const stored = buildable.flatMap((id): readonly StampedSite[] => {
     const built = record.tenants[id];

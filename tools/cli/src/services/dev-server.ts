@@ -39,7 +39,7 @@ export async function startDevServer(options: DevOptions): Promise<Result<readon
     tenantsDir,
     hosts,
     clock: systemClock,
-    onFirstRead: (folder) => server.watcher.add(folder),
+    watch: (folders) => server.watcher.add([...folders]),
   });
   const server = await createServer({
     root,
@@ -49,7 +49,7 @@ export async function startDevServer(options: DevOptions): Promise<Result<readon
   });
   server.watcher.on('all', (_event, path) => {
     sites.update(path).then(
-      (update) => update && server.ws.send(DEV_UPDATE, update),
+      (updates) => updates.forEach((update) => server.ws.send(DEV_UPDATE, update)),
       (error: unknown) => server.config.logger.error(String(error)),
     );
   });

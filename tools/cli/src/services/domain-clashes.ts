@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { readTextFile } from '@grandstand/content-files';
-import * as z from 'zod';
-import { parseLocatedJson, type Position } from '../models/located-json.ts';
+import { basesOf, TENANT_FILE } from '../models/bases.ts';
+import { parseLocatedJson, type Place } from '../models/located-json.ts';
 import type { Problem } from '../models/problem.ts';
 import { displayPath } from '../models/tenant-folder.ts';
 
@@ -9,30 +9,36 @@ import { displayPath } from '../models/tenant-folder.ts';
 interface Claim {
   readonly tenant: string;
   readonly domain: string;
-  readonly locate: () => Position & { readonly file: string; readonly path: string };
+  readonly locate: () => Place & { readonly path: string };
 }
 
-const domainsSchema = z.object({ domains: z.array(z.string()) });
-
-/** Empty if the file cannot be read; building that tenant reports it. */
+/** Empty if the files cannot be read; building that tenant reports it. */
 async function claimsOf(tenantsDir: string, tenant: string): Promise<readonly Claim[]> {
-  const text = await readTextFile(join(tenantsDir, tenant), 'tenant.json');
-  const domains = text.ok ? domainsOf(text.value) : [];
-  return domains.map((domain, index) => ({
-    tenant,
-    domain,
-    locate: () => {
-      const file = displayPath(join(tenantsDir, tenant, 'tenant.json'));
-      const json = parseLocatedJson(text.ok ? text.value : '', file);
-      const position = json.ok ? json.value.positionOf(['domains', index]) : { line: 1, column: 1 };
-      return { file, ...position, path: `domains.${index}` };
-    },
-  }));
+  for (const folder of [tenant, ...basesOf(tenantsDir, tenant)]) {
+    const text = await readTextFile(join(tenantsDir, folder), TENANT_FILE);
+    const domains = text.ok ? domainsOf(text.value) : [];
+    if (domains === null) continue;
+    return domains.map((domain, index) => ({
+      tenant,
+      domain,
+      locate: () => {
+        const file = displayPath(join(tenantsDir, folder, TENANT_FILE));
+        const json = parseLocatedJson(text.ok ? text.value : '', file);
+        const place = json.ok ? json.value.positionOf(['domains', index]) : { file, line: 1, column: 1 };
+        return { ...place, path: `domains.${index}` };
+      },
+    }));
+  }
+  return [];
 }
 
-function domainsOf(text: string): readonly string[] {
+/** Null: the file does not set them. */
+function domainsOf(text: string): readonly string[] | null {
   try {
-    return domainsSchema.safeParse(JSON.parse(text)).data?.domains ?? [];
+    const json: unknown = JSON.parse(text);
+    if (typeof json !== 'object' || json === null || !('domains' in json)) return null;
+    const { domains } = json;
+    return Array.isArray(domains) ? domains.filter((domain) => typeof domain === 'string') : [];
   } catch {
     return [];
   }
