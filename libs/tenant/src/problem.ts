@@ -21,6 +21,7 @@ const examples: Readonly<Record<string, string>> = {
   name: 'the channel\'s display name, such as "Northline Hockey League"',
   domains: 'a list of host names, such as ["northline.tv"]',
   'domains.*': 'a host name without scheme, port or path, such as "www.northline.tv"',
+  indexed: 'true or false; without it, search engines list the site',
   channelKey: "the channel's key as text; omit it to use the key host",
   hosts: 'an object with api, keys, media, analytics and logs',
   'hosts.payments': 'the origin of the payments sandbox; omit it with Stripe',

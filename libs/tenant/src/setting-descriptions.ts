@@ -10,6 +10,8 @@ export const settingDescriptions: Readonly<Record<string, string>> = {
   name: "The channel's display name; in other languages: `site.name`.",
   domains:
     'Host names of the site, without scheme or port; canonical URLs, the sitemap and shared links use the first one. `<id>.localhost` always works. A domain belongs to one tenant.',
+  indexed:
+    '`false` keeps search engines away, as in an environment for tests: `X-Robots-Tag: noindex` with every response.',
   channelKey: "Pins the channel's key. Without it the app asks the key host by domain.",
   hosts:
     'Origins: scheme, host and port, nothing after. The site shows only its own pictures and those of `media`.',

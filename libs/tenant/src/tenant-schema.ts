@@ -81,6 +81,8 @@ export const tenantSchema = z.strictObject({
   id: tenantId,
   name: text,
   domains: z.array(domain).check(z.minLength(1), z.maxLength(MAX_LIST)),
+  /** Whether search engines may list the site; without it they may. */
+  indexed: z.optional(z.boolean()),
   /** If set, the key host is not asked (D3). */
   channelKey: z.optional(text),
   hosts: hostsSchema,

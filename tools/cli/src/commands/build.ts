@@ -8,6 +8,7 @@ import { EXIT, writeProblems, type Output } from './output.ts';
 interface Flags {
   readonly all?: boolean;
   readonly tenants: string;
+  readonly env: string;
   readonly out: string;
   readonly web: string;
   readonly hosts?: string;
@@ -50,6 +51,7 @@ async function build(ids: TenantSelection, flags: Flags, output: Output): Promis
           tenantsDir: flags.tenants,
           outDir: flags.out,
           webDir: flags.web,
+          environment: flags.env,
           ...(hosts ? { hosts: hosts.value } : {}),
           isForced: flags.force === true,
           ...(flags.jobs !== undefined && { jobs: flags.jobs }),

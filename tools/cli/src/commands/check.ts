@@ -8,6 +8,7 @@ import { EXIT, writeProblems, type Output } from './output.ts';
 interface Flags {
   readonly all?: boolean;
   readonly tenants: string;
+  readonly env: string;
   readonly json?: boolean;
   readonly server?: boolean;
 }
@@ -26,7 +27,7 @@ export function addCheckCommand(program: Command, { output, exitWith }: CommandC
 async function check(ids: TenantSelection, flags: Flags, output: Output): Promise<number> {
   const { readTenants } = await import('../services/select-tenants.ts');
   const tenantsDir = resolve(flags.tenants);
-  const read = await readTenants(ids, tenantsDir);
+  const read = await readTenants(ids, tenantsDir, flags.env);
   const { folders, problems, warnings, notes } = flags.server
     ? await (await loadCheckServers()).checkServers(read, tenantsDir)
     : read;

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import { ENVIRONMENT_NAME, PRODUCTION } from '../models/environment.ts';
 import type { TenantSelection } from '../services/select-tenants.ts';
 import { EXIT } from './output.ts';
 
@@ -31,12 +32,21 @@ export const outDir = (): Option =>
 export const hostsFile = (): Option =>
   new Option('--hosts <file>', 'JSON file with hosts that replace those of every tenant');
 
+export const environment = (): Option =>
+  new Option('--env <name>', 'environment, whose tenant.<name>.json changes the settings')
+    .default(PRODUCTION)
+    .argParser((name) => {
+      if (ENVIRONMENT_NAME.test(name)) return name;
+      throw new InvalidArgumentError('Give lower-case letters, digits and dashes.');
+    });
+
 /** Adds the arguments and options of a command that works on tenants. */
 export const withTenants = (command: Command): Command =>
   command
     .argument('[ids...]', 'names of tenant folders')
     .option('--all', 'all tenants')
     .addOption(tenantsDir())
+    .addOption(environment())
     .addOption(json());
 
 /** The tenants that a command of `withTenants` names. */

@@ -5,6 +5,7 @@ import { didYouMean } from '@grandstand/tenant';
 import type { Problem } from './problem.ts';
 
 export const TENANT_FILE = 'tenant.json';
+
 /** More are a mistake. */
 const MAX_BASES = 8;
 /** Of a file that can be valid. */

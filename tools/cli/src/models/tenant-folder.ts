@@ -11,6 +11,7 @@ import {
 import { err, ok, type Result, systemClock } from '@grandstand/core';
 import {
   acceptedContrastSchema,
+  didYouMean,
   parseTenant,
   tenantSchema,
   type ProblemPath,
@@ -28,6 +29,7 @@ import {
   describeUnknownSetting,
   parseColorSettings,
 } from './color-settings.ts';
+import { environmentFile, environmentOf, PRODUCTION } from './environment.ts';
 import { describeCompanions } from './describe-companions.ts';
 import { describeExpiry } from './describe-expiry.ts';
 import { describeSearchTexts } from './describe-search-texts.ts';
@@ -40,6 +42,8 @@ import { readFonts } from './read-fonts.ts';
 /** The validated content of a tenant's folder, with its compiled theme. */
 export interface TenantFolder {
   readonly tenant: Tenant;
+  /** `production`, or that of a `tenant.<environment>.json`. */
+  readonly environment: string;
   readonly colors: ColorSettings;
   readonly theme: Theme;
   readonly logo: BrandImage;
@@ -127,10 +131,14 @@ class FolderReader {
     }
   }
 
-  /** tenant.json with what it inherits. */
-  async settings(): Promise<LocatedJson | null> {
+  /** tenant.json with what it inherits, and the changes of the environment. */
+  async settings(environment: string): Promise<LocatedJson | null> {
     const own = await this.#json(TENANT_FILE);
-    return own && this.#withInherited(own, this.#id);
+    const settings = own && (await this.#withInherited(own, this.#id));
+    for (const folder of this.#folders.filter((one) => this.#has(one, PRODUCTION_FILE)))
+      this.report(PRODUCTION_FILE, [NEVER_READ], null, 'problems', folder);
+    const file = environmentFile(environment);
+    return settings && file !== null ? this.#inEnvironment(settings, environment, file) : settings;
   }
 
   /** color-settings.json with what it inherits; a tenant that inherits all colours does not need the file. */
@@ -204,6 +212,36 @@ class FolderReader {
     return complete && mergeJson(complete, settings);
   }
 
+  /** A base's changes have precedence over the tenant's tenant.json: all channels of a family share the hosts of a test. */
+  async #inEnvironment(
+    settings: LocatedJson,
+    environment: string,
+    file: string,
+  ): Promise<LocatedJson | null> {
+    const folders = this.#folders.filter((folder) => this.#has(folder, file));
+    if (folders.length === 0) {
+      this.report(file, [describeEnvironment(environment, await this.#environments())]);
+      return null;
+    }
+    let merged = settings;
+    for (const folder of folders.toReversed()) {
+      const changes = await this.#json(file, folder);
+      if (changes === null) return null;
+      const fixed = ['id', 'extends'].filter((key) => hasKey(changes.value, key));
+      this.report(file, fixed.map(describeFixedKey), changes);
+      merged = mergeJson(merged, changes);
+    }
+    return merged;
+  }
+
+  async #environments(): Promise<readonly string[]> {
+    const files = await Promise.all(
+      this.#folders.map((folder) => readdir(join(this.#tenantsDir, folder)).catch((): string[] => [])),
+    );
+    const named = files.flat().flatMap((file) => environmentOf(file) ?? []);
+    return [...new Set([PRODUCTION, ...named.toSorted()])];
+  }
+
   /** Where a file of the tenant is: in its own folder, or in that of the nearest base that has it. */
   #folderOf(name: string): string {
     return this.#folders.find((folder) => this.#has(folder, name)) ?? this.#id;
@@ -260,6 +298,29 @@ class FolderReader {
 const hasKey = (json: unknown, key: string): boolean =>
   typeof json === 'object' && json !== null && Object.hasOwn(json, key);
 
+function describeEnvironment(environment: string, known: readonly string[]): TenantProblem {
+  const suggestion = didYouMean(environment, known);
+  const names = `create this file, or choose one of the tenant's environments: ${known.join(', ')}`;
+  return {
+    path: [],
+    message: `does not exist, so the tenant has no environment "${environment}"`,
+    hint: suggestion === null ? names : `did you mean "${suggestion}"? (${names})`,
+  };
+}
+
+const describeFixedKey = (key: string): TenantProblem => ({
+  path: [key],
+  message: 'is the same in all environments',
+  hint: `remove it here; it is in ${TENANT_FILE}`,
+});
+
+const PRODUCTION_FILE = `tenant.${PRODUCTION}.json`;
+const NEVER_READ: TenantProblem = {
+  path: [],
+  message: `is never read: ${TENANT_FILE} is that of ${PRODUCTION}`,
+  hint: `move its settings to ${TENANT_FILE}, and remove it`,
+};
+
 const ID_IN_BASE: TenantProblem = {
   path: ['id'],
   message: 'is different for each tenant, so a base has none',
@@ -278,9 +339,10 @@ const acceptancesSchema = z.object({ theme: z.object({ acceptedContrast: accepte
 export async function readTenantFolder(
   tenantsDir: string,
   id: string,
+  environment: string = PRODUCTION,
 ): Promise<Result<readonly Problem[], TenantFolder>> {
   const reader = new FolderReader(tenantsDir, id);
-  const tenantJson = await reader.settings();
+  const tenantJson = await reader.settings(environment);
   const tenant = tenantJson && parseTenant(tenantJson.value, id);
   if (tenant && !tenant.ok) reader.report(TENANT_FILE, tenant.error, tenantJson);
   if (tenant?.ok) {
@@ -319,6 +381,7 @@ export async function readTenantFolder(
   if (reader.problems.length > 0) return err(reader.problems);
   return ok({
     tenant: tenant.value,
+    environment,
     colors: colors.value,
     theme: theme.value,
     style,
@@ -371,7 +434,7 @@ export async function readThemeFiles(
   id: string,
 ): Promise<Result<readonly Problem[], ThemeFiles>> {
   const reader = new FolderReader(tenantsDir, id);
-  const tenantJson = await reader.settings();
+  const tenantJson = await reader.settings(PRODUCTION);
   const tenant = tenantJson && parseTenant(tenantJson.value, id);
   if (tenant && !tenant.ok) reader.report(TENANT_FILE, tenant.error, tenantJson);
   if (!tenant?.ok) return err(reader.problems);

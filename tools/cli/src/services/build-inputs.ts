@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { basesOf } from '../models/bases.ts';
 import { sha256 } from '../models/content-hash.ts';
+import { environmentOf } from '../models/environment.ts';
 import type { HostOverrides } from '../document/compose-site.ts';
 import type { WebCompile } from '../models/web-compile.ts';
 import { RELEASE_PACKAGES } from '../release-packages.ts';
@@ -14,16 +15,16 @@ import { RELEASE_PACKAGES } from '../release-packages.ts';
 const MAX_READ_BYTES = 4_000_000;
 
 /** Identifies the content of tenants' folders and of their bases; null: one cannot be read. */
-export function createTenantInputs(tenantsDir: string): (id: string) => string | null {
+export function createTenantInputs(tenantsDir: string, environment: string): (id: string) => string | null {
   const bases = new Map<string, string>();
   const baseHash = (folder: string): string => {
-    const known = bases.get(folder) ?? folderHash(join(tenantsDir, folder));
+    const known = bases.get(folder) ?? folderHash(join(tenantsDir, folder), environment);
     bases.set(folder, known);
     return known;
   };
   return (id) => {
     try {
-      const own = folderHash(join(tenantsDir, id));
+      const own = folderHash(join(tenantsDir, id), environment);
       return sha256(JSON.stringify([own, ...basesOf(tenantsDir, id).map((base) => [base, baseHash(base)])]));
     } catch {
       return null;
@@ -31,12 +32,13 @@ export function createTenantInputs(tenantsDir: string): (id: string) => string |
   };
 }
 
-/** Throws if the folder cannot be read. */
-function folderHash(directory: string): string {
+/** Without the files of other environments. Throws if the folder cannot be read. */
+function folderHash(directory: string, environment: string): string {
   const hash = createHash('sha256');
   const add = (folder: string, prefix: string): void => {
     for (const name of readdirSync(folder).toSorted()) {
-      if (name.startsWith('.')) continue;
+      const isOther = prefix === '' && (environmentOf(name) ?? environment) !== environment;
+      if (name.startsWith('.') || isOther) continue;
       const path = join(folder, name);
       const found = statSync(path);
       if (found.isDirectory()) add(path, `${prefix}${name}/`);
@@ -72,5 +74,19 @@ export function programInputs(): string {
 }
 
 /** Identifies all that the releases of a run have in common. */
-export const runInputs = (web: WebCompile, hosts: HostOverrides, program: string): string =>
-  sha256(JSON.stringify([program, web.template, web.pages, [...web.files], web.renderer?.id ?? null, hosts]));
+export const runInputs = (
+  web: WebCompile,
+  hosts: HostOverrides,
+  { program, environment }: { readonly program: string; readonly environment: string },
+): string =>
+  sha256(
+    JSON.stringify([
+      program,
+      web.template,
+      web.pages,
+      [...web.files],
+      web.renderer?.id ?? null,
+      hosts,
+      environment,
+    ]),
+  );

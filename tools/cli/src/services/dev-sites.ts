@@ -16,6 +16,7 @@ export interface DevSitesOptions {
   readonly selection: TenantSelection;
   /** Absolute. */
   readonly tenantsDir: string;
+  readonly environment: string;
   readonly hosts: HostOverrides;
   readonly clock: Clock;
   /** Called before the files of a tenant are read, with its folder and those of its bases. */
@@ -114,9 +115,9 @@ export class DevSites {
   }
 
   async #read(id: string, former: DevSite | null): Promise<DevSite> {
-    const { tenantsDir, hosts, clock } = this.#options;
+    const { tenantsDir, environment, hosts, clock } = this.#options;
     this.#options.watch([id, ...basesOf(tenantsDir, id)].map((one) => join(tenantsDir, one)));
-    const { folders, problems } = await readTenants([id], tenantsDir);
+    const { folders, problems } = await readTenants([id], tenantsDir, environment);
     const [folder] = folders;
     // Keeps the last valid files while there are mistakes.
     if (!folder || problems.length > 0) return { valid: former?.valid ?? null, problems };

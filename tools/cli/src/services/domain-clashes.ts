@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { readTextFile } from '@grandstand/content-files';
 import { basesOf, TENANT_FILE } from '../models/bases.ts';
+import { environmentFile } from '../models/environment.ts';
 import { parseLocatedJson, type Place } from '../models/located-json.ts';
 import type { Problem } from '../models/problem.ts';
 import { displayPath } from '../models/tenant-folder.ts';
@@ -13,17 +14,23 @@ interface Claim {
 }
 
 /** Empty if the files cannot be read; building that tenant reports it. */
-async function claimsOf(tenantsDir: string, tenant: string): Promise<readonly Claim[]> {
-  for (const folder of [tenant, ...basesOf(tenantsDir, tenant)]) {
-    const text = await readTextFile(join(tenantsDir, folder), TENANT_FILE);
-    const domains = text.ok ? domainsOf(text.value) : [];
-    if (domains === null) continue;
+async function claimsOf(tenantsDir: string, tenant: string, environment: string): Promise<readonly Claim[]> {
+  const folders = [tenant, ...basesOf(tenantsDir, tenant)];
+  const changes = environmentFile(environment);
+  /** What has precedence is first. */
+  const files = [...(changes === null ? [] : [changes]), TENANT_FILE].flatMap((name) =>
+    folders.map((folder) => [folder, name] as const),
+  );
+  for (const [folder, name] of files) {
+    const text = await readTextFile(join(tenantsDir, folder), name);
+    const domains = text.ok ? domainsOf(text.value) : null;
+    if (!text.ok || domains === null) continue;
     return domains.map((domain, index) => ({
       tenant,
       domain,
       locate: () => {
-        const file = displayPath(join(tenantsDir, folder, TENANT_FILE));
-        const json = parseLocatedJson(text.ok ? text.value : '', file);
+        const file = displayPath(join(tenantsDir, folder, name));
+        const json = parseLocatedJson(text.value, file);
         const place = json.ok ? json.value.positionOf(['domains', index]) : { file, line: 1, column: 1 };
         return { ...place, path: `domains.${index}` };
       },
@@ -52,8 +59,9 @@ export async function findDomainClashes(
   tenantsDir: string,
   allIds: readonly string[],
   selectedIds: readonly string[],
+  environment: string,
 ): Promise<readonly Problem[]> {
-  const claims = (await Promise.all(allIds.map((id) => claimsOf(tenantsDir, id)))).flat();
+  const claims = (await Promise.all(allIds.map((id) => claimsOf(tenantsDir, id, environment)))).flat();
   const owners = Map.groupBy(
     [...allIds.map((id) => ({ tenant: id, domain: `${id}.localhost` })), ...claims],
     ({ domain }) => domain,

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '@grandstand/core';
 import { didYouMean } from '@grandstand/tenant';
+import { PRODUCTION } from '../models/environment.ts';
 import type { Findings, Problem } from '../models/problem.ts';
 import { listTenants, displayPath, readTenantFolder, type TenantFolder } from '../models/tenant-folder.ts';
 import { findDomainClashes } from './domain-clashes.ts';
@@ -38,11 +39,15 @@ export async function selectIds(
 }
 
 /** Reads and validates the selected tenants, even if some are invalid. */
-export async function readTenants(selection: TenantSelection, tenantsDir: string): Promise<ReadTenants> {
+export async function readTenants(
+  selection: TenantSelection,
+  tenantsDir: string,
+  environment: string = PRODUCTION,
+): Promise<ReadTenants> {
   const ids = await selectIds(selection, tenantsDir);
   if (!ids.ok) return { folders: [], problems: ids.error, warnings: [], notes: [] };
-  const clashes = await findDomainClashes(tenantsDir, await listTenants(tenantsDir), ids.value);
-  const read = await Promise.all(ids.value.map((id) => readTenantFolder(tenantsDir, id)));
+  const clashes = await findDomainClashes(tenantsDir, await listTenants(tenantsDir), ids.value, environment);
+  const read = await Promise.all(ids.value.map((id) => readTenantFolder(tenantsDir, id, environment)));
   const folders = read.flatMap((folder) => (folder.ok ? [folder.value] : []));
   return {
     folders,
