@@ -1,4 +1,5 @@
 import { fontFamilies, fontFamilyIds, type FontFamily, type FontFamilyId } from '@grandstand/ui-theme';
+import { featureDetails } from './features.ts';
 import { fontFamilyFor } from './font-family-for.ts';
 import type { Locale } from './locales.ts';
 import type { TenantProblem } from './problem.ts';
@@ -57,6 +58,20 @@ function repeatedIndices(list: readonly string[]): readonly number[] {
     return isRepeated ? [index] : [];
   });
 }
+
+const featuresHaveWhatTheyNeed = createRule(['features'], ({ features }) =>
+  features.flatMap((feature, index) => {
+    const { needs } = featureDetails[feature];
+    if (needs === null || features.includes(needs)) return [];
+    return [
+      {
+        path: ['features', index],
+        message: `"${feature}" needs "${needs}"`,
+        hint: `add "${needs}", or remove "${feature}"`,
+      },
+    ];
+  }),
+);
 
 const acceptedPairsAreUnique = createRule(['theme'], ({ theme: { acceptedContrast = [] } }) =>
   repeatedIndices(acceptedContrast.map(({ pair }) => pair)).map((index) => ({
@@ -186,6 +201,7 @@ const rules: readonly Rule[] = [
   hasNoDuplicates('domains'),
   hasNoDuplicates('features'),
   hasNoDuplicates('thirdParties'),
+  featuresHaveWhatTheyNeed,
   acceptedPairsAreUnique,
   publicSitesUseTls,
   hasNoSecrets,

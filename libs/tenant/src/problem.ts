@@ -59,7 +59,7 @@ const examples: Readonly<Record<string, string>> = {
   'theme.acceptedContrast.*.reason': 'why low contrast is accepted for this pair',
   assets: '{ "logo": "logo.svg", "icon": "icon.svg" }',
   'assets.*': 'the name of an SVG or PNG file in the tenant\'s assets folder, such as "logo.svg"',
-  features: 'a list of features, such as ["player"]',
+  features: 'a list of features, such as ["player", "clips"]; omit it for all',
   thirdParties:
     'the list of the services of others that the site uses: "stripe", "recaptcha", "google-tag", "youtube", "vimeo", or [] for none',
   contentSecurity:

@@ -1,3 +1,5 @@
+import { featureDetails, features } from './features.ts';
+
 /**
  * What each setting of `tenant.json` means, by path; editors show it (`schemas/`), and the contract lists it. The values that
  * are possible come from the schema.
@@ -50,7 +52,9 @@ export const settingDescriptions: Readonly<Record<string, string>> = {
   'assets.logo': "Horizontal; shown on the header's background.",
   'assets.icon':
     'Square; must remain recognisable when cut to a circle. `favicon.ico` and the icons of browsers and home screens are drawn from it.',
-  features: 'Optional parts of the app to publish.',
+  features: `Optional parts of the app; by default all. A site without one has none of its pages, links and files. ${features
+    .map((name) => `\`${name}\`: ${featureDetails[name].description}`)
+    .join('; ')}.`,
   thirdParties:
     'The services of others that the site uses, or `[]`. The content security policy blocks all others.',
   contentSecurity:

@@ -109,7 +109,7 @@ export const tenantSchema = z.strictObject({
     /** Square; may be cropped to a circle. */
     icon: imageFile,
   }),
-  features: z.array(z.enum(features)),
+  features: z._default(z.array(z.enum(features)), [...features]),
   /** The content security policy allows these services, and blocks all others. */
   thirdParties: z.array(z.enum(thirdParties)),
   /** Further hosts that the content security policy allows. */

@@ -74,7 +74,7 @@ const pages = [
   {
     path: '/vod_library',
     title: { en: 'Library', fr: 'Vidéothèque' },
-    feature: 'player',
+    feature: 'library',
   },
 ];
 
