@@ -100,31 +100,6 @@ const publicSitesUseTls = createRule(['domains', 'hosts'], ({ domains, hosts }) 
   });
 });
 
-/** What the services of others name their secrets. */
-const SECRET =
-  /^(?:(?:sk|rk)_(?:live|test)_|whsec_|AKIA[A-Z0-9]{16}|gh[pousr]_|xox[abprs]-|eyJ[\w-]+\.eyJ|-----BEGIN )/;
-
-/** Every text of the file is published. */
-const hasNoSecrets: Rule = (tenant) => {
-  const secretsOf = (value: unknown, path: readonly (string | number)[]): readonly TenantProblem[] => {
-    if (typeof value === 'string')
-      return SECRET.test(value)
-        ? [
-            {
-              path,
-              message: 'looks like a secret, and would be published',
-              hint: 'remove it, and replace the secret',
-            },
-          ]
-        : [];
-    if (typeof value !== 'object' || value === null) return [];
-    return Object.entries(value).flatMap(([key, part]) =>
-      secretsOf(part, [...path, Array.isArray(value) ? Number(key) : key]),
-    );
-  };
-  return secretsOf(tenant, []);
-};
-
 const siteHasDefaultTexts = createRule(['site', 'locales'], ({ site, locales }) =>
   (['title', 'description'] as const).flatMap((key) =>
     locales.available.includes(locales.default) && site[key][locales.default] === undefined
@@ -204,7 +179,6 @@ const rules: readonly Rule[] = [
   featuresHaveWhatTheyNeed,
   acceptedPairsAreUnique,
   publicSitesUseTls,
-  hasNoSecrets,
   siteHasDefaultTexts,
   displayWeightExists,
   fontsSupportLocales,

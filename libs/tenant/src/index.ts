@@ -19,6 +19,7 @@ export {
   type RuntimeConfig,
   type RuntimeConfigError,
 } from './runtime-config.ts';
+export { secretProblems } from './secrets.ts';
 export { settingDescriptions } from './setting-descriptions.ts';
 export {
   type ListedPage,

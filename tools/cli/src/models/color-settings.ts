@@ -1,6 +1,6 @@
 import { settingNames, type SettingProblem } from '@grandstand/ui-theme';
 import type { ColorSettings } from '@grandstand/api';
-import { didYouMean, type ProblemPath, type TenantProblem } from '@grandstand/tenant';
+import { didYouMean, type ProblemPath, secretProblems, type TenantProblem } from '@grandstand/tenant';
 import { err, ok, type Result } from '@grandstand/core';
 import * as z from 'zod';
 
@@ -19,6 +19,8 @@ const examples: Readonly<Record<string, string>> = {
 
 /** Parses `tenants/<channel>/color-settings.json`, a copy of the server's response. */
 export function parseColorSettings(json: unknown): Result<readonly TenantProblem[], ColorSettings> {
+  const secrets = secretProblems(json);
+  if (secrets.length > 0) return err(secrets);
   const parsed = colorSettingsFile.safeParse(json, { reportInput: true });
   if (parsed.success) {
     const { $schema: _, ...settings } = parsed.data;
