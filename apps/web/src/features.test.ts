@@ -1,44 +1,51 @@
+import { featureDetails, features, type Feature } from '@grandstand/tenant';
 import { describe, expect, it } from 'vitest';
 import { featureOf, hasPage } from './features.ts';
-import { ROUTES, type Route } from './routes.ts';
 import { routesOf } from './router.tsx';
+import { ROUTES } from './routes.ts';
 
-it.each([
+it.each<[string, Feature | null]>([
   ['/watch/7', 'player'],
   ['/watch/7?t=30#score', 'player'],
   ['/watch/7/', 'player'],
   ['/watch_embed/7', 'player'],
-  ['/vod_library?vod_id=11001', 'player'],
-  ['/multiview?events=7', 'player'],
+  ['/vod_library?vod_id=11001', 'library'],
+  ['/multiview?events=7', 'multiview'],
+  ['/share/7/c1', 'clips'],
+  ['/watch_library/7', 'clips'],
+  ['/moments?clip=c1', 'clips'],
+  ['/profile/clips', 'clips'],
+  ['/profile/downloads', 'player'],
+  ['/simulate', 'as-live'],
   ['/watch', null],
   ['/vod', null],
   ['/live', null],
   ['/', null],
+  ['/profile', null],
   ['/a-page-of-the-channel', null],
 ])('path %s requires the feature %s', (path, feature) => {
   expect(featureOf(path)).toBe(feature);
   expect(hasPage(path, [])).toBe(feature === null);
-  expect(hasPage(path, ['player'])).toBe(true);
+  expect(hasPage(path, features)).toBe(true);
+  if (feature) expect(hasPage(path, [feature])).toBe(true);
 });
 
-describe('routesOf', () => {
-  const pathsOf = (routes: readonly Route[]) => routes.map(({ path }) => path);
+it('a channel with every feature has all routes', () => {
+  expect(routesOf(features)).toEqual(ROUTES);
+});
 
-  it('returns all routes for a channel with every feature', () => {
-    expect(routesOf(['player'])).toEqual(ROUTES);
+describe.each(features)('a channel without the feature %s', (feature) => {
+  const remaining = routesOf(features.filter((one) => one !== feature));
+  const removed = ROUTES.filter((route) => !remaining.includes(route));
+
+  it('has none of its routes', () => {
+    expect(removed.map(({ path }) => featureOf(path))).toEqual(removed.map(() => feature));
+    expect(removed.length).toBeGreaterThan(0);
   });
 
-  it('leaves out the routes of the player for a channel without it', () => {
-    const remaining = pathsOf(routesOf([]));
-    expect(pathsOf(ROUTES).filter((path) => !remaining.includes(path))).toEqual([
-      '/watch/:id',
-      '/watch_embed/:id',
-      '/vod_library',
-      '/share/:id/:uuid',
-      '/watch_library/:id',
-      '/moments',
-      '/simulate',
-      '/multiview',
-    ]);
+  it('has none of the modules of its pages in its releases', () => {
+    // A route names its module in the import that loads it.
+    const unpublished = ROUTES.filter(({ page }) => featureDetails[feature].sources.test(page.toString()));
+    expect(unpublished).toEqual(removed);
   });
 });

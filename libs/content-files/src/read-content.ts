@@ -123,7 +123,7 @@ async function parseBundle(
 
 function parseJson(file: string, text: string): Result<ContentProblem, unknown> {
   try {
-    return ok(JSON.parse(text));
+    return ok(withoutSchema(JSON.parse(text)));
   } catch (error) {
     return err({
       file,
@@ -131,6 +131,12 @@ function parseJson(file: string, text: string): Result<ContentProblem, unknown> 
       message: `is not JSON: ${error instanceof Error ? error.message : String(error)}`,
     });
   }
+}
+
+/** Editors read `$schema`; it is no content. */
+function withoutSchema(json: unknown): unknown {
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) return json;
+  return Object.fromEntries(Object.entries(json).filter(([key]) => key !== '$schema'));
 }
 
 const MAX_TEXT = 100_000;

@@ -1,4 +1,5 @@
 import { fontFamilies, fontFamilyIds, type FontFamily, type FontFamilyId } from '@grandstand/ui-theme';
+import { featureDetails } from './features.ts';
 import { fontFamilyFor } from './font-family-for.ts';
 import type { Locale } from './locales.ts';
 import type { TenantProblem } from './problem.ts';
@@ -58,6 +59,20 @@ function repeatedIndices(list: readonly string[]): readonly number[] {
   });
 }
 
+const featuresHaveWhatTheyNeed = createRule(['features'], ({ features }) =>
+  features.flatMap((feature, index) => {
+    const { needs } = featureDetails[feature];
+    if (needs === null || features.includes(needs)) return [];
+    return [
+      {
+        path: ['features', index],
+        message: `"${feature}" needs "${needs}"`,
+        hint: `add "${needs}", or remove "${feature}"`,
+      },
+    ];
+  }),
+);
+
 const acceptedPairsAreUnique = createRule(['theme'], ({ theme: { acceptedContrast = [] } }) =>
   repeatedIndices(acceptedContrast.map(({ pair }) => pair)).map((index) => ({
     path: ['theme', 'acceptedContrast', index],
@@ -84,31 +99,6 @@ const publicSitesUseTls = createRule(['domains', 'hosts'], ({ domains, hosts }) 
     ];
   });
 });
-
-/** What the services of others name their secrets. */
-const SECRET =
-  /^(?:(?:sk|rk)_(?:live|test)_|whsec_|AKIA[A-Z0-9]{16}|gh[pousr]_|xox[abprs]-|eyJ[\w-]+\.eyJ|-----BEGIN )/;
-
-/** Every text of the file is published. */
-const hasNoSecrets: Rule = (tenant) => {
-  const secretsOf = (value: unknown, path: readonly (string | number)[]): readonly TenantProblem[] => {
-    if (typeof value === 'string')
-      return SECRET.test(value)
-        ? [
-            {
-              path,
-              message: 'looks like a secret, and would be published',
-              hint: 'remove it, and replace the secret',
-            },
-          ]
-        : [];
-    if (typeof value !== 'object' || value === null) return [];
-    return Object.entries(value).flatMap(([key, part]) =>
-      secretsOf(part, [...path, Array.isArray(value) ? Number(key) : key]),
-    );
-  };
-  return secretsOf(tenant, []);
-};
 
 const siteHasDefaultTexts = createRule(['site', 'locales'], ({ site, locales }) =>
   (['title', 'description'] as const).flatMap((key) =>
@@ -186,9 +176,9 @@ const rules: readonly Rule[] = [
   hasNoDuplicates('domains'),
   hasNoDuplicates('features'),
   hasNoDuplicates('thirdParties'),
+  featuresHaveWhatTheyNeed,
   acceptedPairsAreUnique,
   publicSitesUseTls,
-  hasNoSecrets,
   siteHasDefaultTexts,
   displayWeightExists,
   fontsSupportLocales,

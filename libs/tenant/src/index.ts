@@ -3,7 +3,7 @@ export { SAVED_THEME_STORAGE_NAME, NEWER_THEME_STYLE_ID, type SavedTheme } from 
 export { START_TEMPLATE_ID } from './start-template.ts';
 export { didYouMean } from './did-you-mean.ts';
 export { fontFamilyFor } from './font-family-for.ts';
-export { features, type Feature } from './features.ts';
+export { featureDetails, features, type Feature } from './features.ts';
 export { HOST_SOURCE_PATTERN } from './host-patterns.ts';
 export { parseHostOverrides } from './host-overrides.ts';
 export { localizedUrl, type Alternate, alternateLinks, LANGUAGE_PARAMETER } from './localized-url.ts';
@@ -19,6 +19,8 @@ export {
   type RuntimeConfig,
   type RuntimeConfigError,
 } from './runtime-config.ts';
+export { secretProblems } from './secrets.ts';
+export { settingDescriptions } from './setting-descriptions.ts';
 export {
   type ListedPage,
   PAGE_SECTIONS,

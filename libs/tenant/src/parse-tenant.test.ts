@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { features } from './features.ts';
 import { parseTenant } from './parse-tenant.ts';
 import { plainTenant } from './testing.ts';
 
@@ -24,6 +25,15 @@ const problemsOf = (json: unknown, folder = 'plain') => {
 describe('parseTenant', () => {
   it('accepts a valid configuration', () => {
     expect(parseTenant(plainTenant, 'plain')).toEqual({ ok: true, value: plainTenant });
+  });
+
+  it('gives all features to a channel that names none', () => {
+    const { features: _, ...others } = plainTenant;
+    expect(parseTenant(others, 'plain')).toMatchObject({ ok: true, value: { features } });
+    expect(parseTenant({ ...others, features: [] }, 'plain')).toMatchObject({
+      ok: true,
+      value: { features: [] },
+    });
   });
 
   it.each([
@@ -66,7 +76,7 @@ describe('parseTenant', () => {
     ['channelKey', `sk_live_${'a'.repeat(24)}`, /^channelKey: looks like a secret/],
     ['domains', ['a.tv', 'a.tv'], /^domains\.1: "a.tv" is listed twice → remove/],
     ['chanelKey', 'k', /^chanelKey: unknown key "chanelKey" → did you mean "channelKey"\?$/],
-    ['zebra', 1, /^zebra: unknown key "zebra" → remove it; known here: \$schema, id, /],
+    ['zebra', 1, /^zebra: unknown key "zebra" → remove it; known here: \$schema, extends, id, /],
     ['hosts.api', 'http://localhost:4101/', /^hosts\.api: .* → an origin: scheme, host and port only/],
     ['hosts.apis', 'x', /^hosts\.apis: .* → did you mean "api"\?$/],
     ['analytics', { tagScriptUrl: 'javascript:alert(1)' }, /^analytics\.tagScriptUrl: .* → a URL, or a path/],
@@ -183,6 +193,7 @@ describe('parseTenant', () => {
       { contacts: ['mailto:security@northline.tv'] },
       /^security\.expires: is missing → the date until which/,
     ],
+    ['features', ['clips'], /^features\.0: "clips" needs "player" → add "player", or remove "clips"$/],
     ['features', ['plaier'], /^features\.0: "plaier" is not an allowed value → "player" /],
   ])('reports for %s = %j one problem that matches %s', (path, value, expected) => {
     const site = { title: { en: 'a', bg: 'б' }, description: { en: 'a', bg: 'б' } };
@@ -199,9 +210,9 @@ describe('parseTenant', () => {
   });
 
   it('reports a misspelt required key as unknown only, not as missing too', () => {
-    const { features, ...rest } = plainTenant;
-    expect(problemsOf({ ...rest, feautres: features })).toEqual([
-      'feautres: unknown key "feautres" → did you mean "features"?',
+    const { assets, ...rest } = plainTenant;
+    expect(problemsOf({ ...rest, asets: assets })).toEqual([
+      'asets: unknown key "asets" → did you mean "assets"?',
     ]);
   });
 

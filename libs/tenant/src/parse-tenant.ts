@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '@grandstand/core';
 import { crossFieldProblems } from './cross-field-rules.ts';
 import { MISSING, problemsOf, type TenantProblem } from './problem.ts';
+import { secretProblems } from './secrets.ts';
 import { tenantSchema, type Tenant } from './tenant-schema.ts';
 
 /** The valid top-level fields: the cross-field rules check these even when other fields are invalid. */
@@ -24,9 +25,13 @@ function withoutDuplicates(problems: readonly TenantProblem[]): readonly TenantP
 export function parseTenant(json: unknown, folder: string): Result<readonly TenantProblem[], Tenant> {
   const parsed = tenantSchema.safeParse(json);
   const issues = parsed.error?.issues ?? [];
-  const problems = withoutDuplicates([
+  const secrets = secretProblems(json);
+  const secretPaths = new Set(secrets.map(({ path }) => path.join('.')));
+  const others = withoutDuplicates([
     ...issues.flatMap((issue) => problemsOf(issue, json, tenantSchema)),
     ...crossFieldProblems(validFields(json), folder),
   ]);
+  // Other messages would quote the secret.
+  const problems = [...secrets, ...others.filter(({ path }) => !secretPaths.has(path.join('.')))];
   return parsed.success && problems.length === 0 ? ok(parsed.data) : err(problems);
 }

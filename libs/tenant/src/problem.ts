@@ -21,6 +21,7 @@ const examples: Readonly<Record<string, string>> = {
   name: 'the channel\'s display name, such as "Northline Hockey League"',
   domains: 'a list of host names, such as ["northline.tv"]',
   'domains.*': 'a host name without scheme, port or path, such as "www.northline.tv"',
+  indexed: 'true or false; without it, search engines list the site',
   channelKey: "the channel's key as text; omit it to use the key host",
   hosts: 'an object with api, keys, media, analytics and logs',
   'hosts.payments': 'the origin of the payments sandbox; omit it with Stripe',
@@ -58,7 +59,7 @@ const examples: Readonly<Record<string, string>> = {
   'theme.acceptedContrast.*.reason': 'why low contrast is accepted for this pair',
   assets: '{ "logo": "logo.svg", "icon": "icon.svg" }',
   'assets.*': 'the name of an SVG or PNG file in the tenant\'s assets folder, such as "logo.svg"',
-  features: 'a list of features, such as ["player"]',
+  features: 'a list of features, such as ["player", "clips"]; omit it for all',
   thirdParties:
     'the list of the services of others that the site uses: "stripe", "recaptcha", "google-tag", "youtube", "vimeo", or [] for none',
   contentSecurity:

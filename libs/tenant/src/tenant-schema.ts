@@ -76,9 +76,13 @@ export const hostsSchema = z.strictObject({
 export const tenantSchema = z.strictObject({
   /** For editors only. */
   $schema: z.optional(z.string()),
+  /** The reader of the files resolves it. */
+  extends: z.optional(z.string().check(z.regex(/^_[\w-]+$/))),
   id: tenantId,
   name: text,
   domains: z.array(domain).check(z.minLength(1), z.maxLength(MAX_LIST)),
+  /** Whether search engines may list the site; without it they may. */
+  indexed: z.optional(z.boolean()),
   /** If set, the key host is not asked (D3). */
   channelKey: z.optional(text),
   hosts: hostsSchema,
@@ -105,7 +109,7 @@ export const tenantSchema = z.strictObject({
     /** Square; may be cropped to a circle. */
     icon: imageFile,
   }),
-  features: z.array(z.enum(features)),
+  features: z._default(z.array(z.enum(features)), [...features]),
   /** The content security policy allows these services, and blocks all others. */
   thirdParties: z.array(z.enum(thirdParties)),
   /** Further hosts that the content security policy allows. */

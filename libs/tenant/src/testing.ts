@@ -1,3 +1,4 @@
+import { features } from './features.ts';
 import type { RuntimeConfig } from './runtime-config.ts';
 import type { Tenant } from './tenant-schema.ts';
 
@@ -25,7 +26,7 @@ export const plainTenant: Tenant = {
   site: { title: { en: 'Plain Sports' }, description: { en: 'Live sport.' } },
   theme: style,
   assets: { logo: 'logo.svg', icon: 'icon.svg' },
-  features: ['player'],
+  features: [...features],
   thirdParties: ['stripe', 'youtube'],
 };
 
@@ -48,7 +49,7 @@ export const plainRuntimeConfig: RuntimeConfig = {
   },
   assets: { logo: '/assets/logo.svg', logoWidth: 120, logoHeight: 32, icon: '/icon.svg' },
   theme: { style, updatedAt: '2026-01-01T00:00:00.000Z' },
-  features: ['player'],
+  features: [...features],
   embedHosts: [],
   analytics: { onLocalhost: false, tagScriptUrl: null },
 };

@@ -45,7 +45,7 @@ export { Switch } from './forms/Switch.tsx';
 export { TextArea } from './forms/TextArea.tsx';
 export { TextField } from './forms/TextField.tsx';
 export { type FieldErrors } from './forms/use-field.ts';
-export { SitePagesContext, usePrefetch, useResolveLink } from './links/site-pages.ts';
+export { SitePagesContext, useHasPage, usePrefetch, useResolveLink } from './links/site-pages.ts';
 export { SiteLink } from './links/SiteLink.tsx';
 export { type UpdateSearchParams, useUpdateSearchParams } from './links/use-update-search-params.ts';
 export { Crest } from './media/Crest.tsx';

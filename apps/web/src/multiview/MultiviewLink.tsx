@@ -1,12 +1,10 @@
 import { type CatalogEvent, useLiveEvents } from '@grandstand/catalog';
 import { useMessages, useT } from '@grandstand/i18n';
-import { Button, Icon } from '@grandstand/ui';
+import { Button, Icon, useHasPage } from '@grandstand/ui';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { hasPage } from '../features.ts';
 import { href } from '../paths.ts';
-import { useSite } from '../shell/site-context.ts';
 import { MAX_EVENTS } from './selection.ts';
 
 /** Keeps the space while the events load. */
@@ -26,8 +24,8 @@ export const MultiviewLink = (props: Props): ReactNode => (
 
 function LoadedLink({ event }: Props): ReactNode {
   const t = useT();
-  const { features } = useSite().config;
-  const isOffered = hasPage(href.multiview([]), features) && (event === undefined || event.kind === 'live');
+  const hasPage = useHasPage();
+  const isOffered = hasPage(href.multiview([])) && (event === undefined || event.kind === 'live');
   const live = useLiveEvents({ enabled: isOffered });
   useMessages('browse');
   if (!isOffered || live.kind === 'failed') return null;

@@ -5,6 +5,7 @@ import { createStoredValues } from '@grandstand/core';
 import { createFakeClock, createMemoryStore } from '@grandstand/core/testing';
 import { SessionProvider } from '@grandstand/session';
 import { createTestSession, setUser } from '@grandstand/session/testing';
+import type { Feature } from '@grandstand/tenant';
 import { plainRuntimeConfig } from '@grandstand/tenant/testing';
 import { renderUi } from '@grandstand/ui/testing';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
@@ -54,7 +55,7 @@ const channel = (provider: Settings['captcha']['provider']): StaticData => ({
 
 interface Options {
   readonly user?: User | null;
-  readonly features?: readonly 'player'[];
+  readonly features?: readonly Feature[];
   readonly captcha?: Settings['captcha']['provider'];
 }
 

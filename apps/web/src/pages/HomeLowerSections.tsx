@@ -3,13 +3,11 @@ import { MomentsRail } from '@grandstand/clips';
 import { OfferRail } from '@grandstand/commerce';
 import { HomeBlocks } from '@grandstand/channel-texts';
 import { useT } from '@grandstand/i18n';
-import { TextLink } from '@grandstand/ui';
+import { TextLink, useHasPage } from '@grandstand/ui';
 import { VodRails } from '@grandstand/vod';
 import { Link } from 'react-router-dom';
-import { hasPage } from '../features.ts';
 import { href } from '../paths.ts';
 import { useHasClips } from '../shell/use-has-clips.ts';
-import { useSite } from '../shell/site-context.ts';
 
 /** Rails of the library on the home page. */
 const RAIL_COUNT = 2;
@@ -17,9 +15,8 @@ const RAIL_COUNT = 2;
 /** The lower sections of the home page, with those of other features; loaded when scrolled near. */
 export function HomeLowerSections() {
   const t = useT();
-  const { features } = useSite().config;
-  const hasLibrary = hasPage(href.vodLibrary(), features);
-  const hasClips = useHasClips() && hasPage(href.moments(), features);
+  const hasLibrary = useHasPage()(href.vodLibrary());
+  const hasClips = useHasClips();
   return (
     <HomeMore
       blocks={<HomeBlocks />}

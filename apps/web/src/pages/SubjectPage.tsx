@@ -9,13 +9,11 @@ import {
 import { OfferAdvisor } from '@grandstand/commerce';
 import { assertNever } from '@grandstand/core';
 import { useT } from '@grandstand/i18n';
-import { Button, Container, ErrorState } from '@grandstand/ui';
+import { Button, Container, ErrorState, useHasPage } from '@grandstand/ui';
 import { MediaByTitle } from '@grandstand/vod';
 import { Link } from 'react-router-dom';
 import { SubjectHeadTags } from '../head/SubjectHeadTags.tsx';
-import { hasPage } from '../features.ts';
 import { href } from '../paths.ts';
-import { useSite } from '../shell/site-context.ts';
 
 /** The page of the team or group in the URL (§2, *Menu links*). */
 export function SubjectPage({ reference }: { readonly reference: SubjectReference }) {
@@ -35,7 +33,7 @@ interface ScreenProps {
 
 function Screen({ reference, state }: ScreenProps) {
   const t = useT();
-  const hasLibrary = hasPage(href.vodLibrary(), useSite().config.features);
+  const hasLibrary = useHasPage()(href.vodLibrary());
   switch (state.kind) {
     case 'loading':
       return <SubjectSkeleton />;

@@ -9,7 +9,7 @@ import {
 } from '@grandstand/catalog';
 import { useSharedClip } from '@grandstand/clips';
 import { assertNever, langProps } from '@grandstand/core';
-import { ErrorState, NotFoundState, VisuallyHidden } from '@grandstand/ui';
+import { ErrorState, NotFoundState, useHasPage, VisuallyHidden } from '@grandstand/ui';
 import type { PlayerProps } from '@grandstand/player';
 import { type CSSProperties, type ReactNode, useMemo, useRef } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
@@ -27,7 +27,9 @@ import { useEventPlayer } from './use-event-player.tsx';
 export function Page() {
   const { id } = useParams();
   const [query] = useSearchParams();
+  const hasPage = useHasPage();
   const { clip } = embedQuery.read(query);
+  if (clip !== null && !hasPage(href.moments())) return <NotFoundState heading="h1" />;
   return clip === null ? (
     <EmbeddedEvent key={id} id={eventIdOf(id)} />
   ) : (

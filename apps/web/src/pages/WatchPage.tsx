@@ -13,7 +13,7 @@ import { EventDownload, trackClip } from '@grandstand/clips';
 import { BoughtEvent, isSold, OfferAdvisor } from '@grandstand/commerce';
 import { assertNever, systemClock } from '@grandstand/core';
 import { useUser } from '@grandstand/session';
-import { Container, ErrorState, VisuallyHidden } from '@grandstand/ui';
+import { Container, ErrorState, useHasPage, VisuallyHidden } from '@grandstand/ui';
 import { type ReactNode, useDeferredValue } from 'react';
 import { useParams } from 'react-router-dom';
 import { EventHeadTags } from '../head/EventHeadTags.tsx';
@@ -49,6 +49,7 @@ function Screen({ state }: { readonly state: EventState }) {
   });
   const player = useEventPlayer(state, { autoPlay: true, theatre: useTheatre(), ...clips.playerProps });
   const sample = useEventSample(state);
+  const hasPage = useHasPage();
   switch (state.kind) {
     case 'not-found':
       return <Redirect to={href.notFound()} />;
@@ -89,7 +90,7 @@ function Screen({ state }: { readonly state: EventState }) {
           />
           <LockedEvent event={event} />
           <AfterPlayer>
-            {event.kind !== 'upcoming' && (
+            {event.kind !== 'upcoming' && hasPage(href.userClips()) && (
               <EventClipsSection eventId={event.id} isPlayable={state.media !== null} />
             )}
             <RelatedEvents event={event} />

@@ -1,11 +1,9 @@
 import type { SitePage } from '@grandstand/catalog';
 import { type MessageKey, useT } from '@grandstand/i18n';
 import { useStaticData } from '@grandstand/session';
-import { useResolveLink } from '@grandstand/ui';
+import { useHasPage, useResolveLink } from '@grandstand/ui';
 import { useMemo } from 'react';
-import { hasPage } from '../features.ts';
 import { href } from '../paths.ts';
-import { useSite } from '../shell/site-context.ts';
 
 const SEARCHABLE_PAGES: readonly (readonly [to: string, title: MessageKey])[] = [
   [href.live(), 'app.live'],
@@ -29,18 +27,18 @@ export function useSitePages(): readonly SitePage[] {
   const channelPages = channel.kind === 'ready' ? channel.value.pages : null;
   // Joined to one string, which is stable as a dependency until the language changes.
   const titles = SEARCHABLE_PAGES.map(([, title]) => t(title)).join('\n');
-  const { features } = useSite().config;
+  const hasPage = useHasPage();
   return useMemo(() => {
     const names = titles.split('\n');
     const sitePages = SEARCHABLE_PAGES.map(([to], index) => ({
       to,
       name: names[index] ?? '',
       keywords: '',
-    })).filter(({ to }) => hasPage(to, features));
+    })).filter(({ to }) => hasPage(to));
     const channelSitePages = (channelPages ?? []).flatMap(({ url, name, alt_name, lang }) => {
       const link = resolveLink(url);
       return link?.kind === 'page' ? [{ to: link.to, name, keywords: alt_name ?? '', lang }] : [];
     });
     return [...new Map([...sitePages, ...channelSitePages].map((page) => [page.to, page])).values()];
-  }, [titles, channelPages, resolveLink, features]);
+  }, [titles, channelPages, resolveLink, hasPage]);
 }

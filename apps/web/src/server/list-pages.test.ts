@@ -4,7 +4,7 @@ import { err, ok } from '@grandstand/core';
 import { expect, it } from 'vitest';
 import { listPages } from './list-pages.ts';
 
-const PLAYER: Parameters<typeof listPages>[2] = { features: ['player'] };
+const PLAYER: Parameters<typeof listPages>[2] = { features: ['player', 'library'] };
 
 /** A client that answers list calls from these items, and counts the requests. */
 function clientOf(items: readonly object[], { failsAt = Infinity } = {}) {

@@ -3,6 +3,7 @@ import { exampleOutput } from '@grandstand/api/testing';
 import { systemClock } from '@grandstand/core';
 import { perTier } from '@grandstand/core/testing';
 import type { Locale } from '@grandstand/i18n';
+import { type Feature, features } from '@grandstand/tenant';
 import { plainRuntimeConfig } from '@grandstand/tenant/testing';
 import { describe, expect, it } from 'vitest';
 import {
@@ -34,10 +35,14 @@ const eventAnswers = (name: string): Answers => ({
 const render = (
   path: string,
   answers: Answers = {},
-  options: { locale?: Locale | null; name?: string } = {},
+  options: { locale?: Locale | null; name?: string; features?: readonly Feature[] } = {},
 ) =>
   renderPage({
-    config: { ...plainRuntimeConfig, name: options.name ?? plainRuntimeConfig.name },
+    config: {
+      ...plainRuntimeConfig,
+      name: options.name ?? plainRuntimeConfig.name,
+      features: [...(options.features ?? plainRuntimeConfig.features)],
+    },
     path,
     locale: options.locale === undefined ? 'en' : options.locale,
     keys: null,
@@ -118,6 +123,24 @@ describe('a page that a server renders', () => {
     const result = await render(path, eventAnswers('Owls'));
     expect(result).toMatchObject({ kind: 'page', head: { isFound: false } });
     expect(textOf(result)).toContain('Looks like we lose this page');
+  });
+
+  it.each<[Feature, string]>([
+    ['player', '/watch/7'],
+    ['player', '/profile/downloads'],
+    ['library', '/vod_library'],
+    ['clips', '/moments'],
+    ['clips', '/share/7/c1'],
+    ['clips', '/watch_library/7'],
+    ['clips', '/profile/clips'],
+    ['multiview', '/multiview'],
+    ['as-live', '/simulate'],
+  ])('is that of a missing page without the feature %s at %s', async (feature, path) => {
+    const others = features.filter((one) => one !== feature);
+    const result = await render(path, eventAnswers('Owls'), { features: others });
+    expect(result).toMatchObject({ kind: 'page', head: { isFound: false } });
+    expect(await render('/no-such-page')).toMatchObject({ kind: 'page', head: { isFound: false } });
+    expect(await render(path, eventAnswers('Owls'))).not.toMatchObject({ head: { isFound: false } });
   });
 
   it.each([

@@ -1,7 +1,8 @@
 import { ResumePendingFavorite } from '@grandstand/catalog';
 import { useRefetchInLanguage } from '@grandstand/data';
-import { OfflineBanner, PopupHost, ToastHost } from '@grandstand/ui';
+import { OfflineBanner, PopupHost, ToastHost, useHasPage } from '@grandstand/ui';
 import { Suspense } from 'react';
+import { href } from '../paths.ts';
 import { PendingClips } from './clips/PendingClips.tsx';
 import { UnfinishedPurchases } from './commerce/UnfinishedPurchases.tsx';
 import { ConsentRequest } from './consent/ConsentRequest.tsx';
@@ -24,6 +25,7 @@ export function FrameExtras() {
   useFollowLanguage();
   useRefetchInLanguage();
   // Not over the embed page: they would hide a small frame, and a page around it could cover a form.
+  const hasPage = useHasPage();
   const hasDialogs = useRouteHandle()?.frame.header ?? true;
   return (
     <>
@@ -34,7 +36,7 @@ export function FrameExtras() {
       <Suspense>
         <ResumePendingFavorite />
       </Suspense>
-      <PendingClips />
+      {hasPage(href.userClips()) && <PendingClips />}
       {hasDialogs && <UnfinishedPurchases />}
       {hasDialogs && <UrlModal />}
       {hasDialogs && <ConsentRequest />}

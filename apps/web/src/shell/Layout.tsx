@@ -99,9 +99,12 @@ function PageScroll() {
   return <ScrollRestoration getKey={scrollKeyOf} />;
 }
 
-/** Without the player feature there are no links to events and media. */
-const catalogLinksFor = (features: readonly Feature[]): CatalogLinks =>
-  features.includes('player') ? href : { ...href, watch: null, media: null };
+/** Without their features there are no links to events and media. */
+const catalogLinksFor = (features: readonly Feature[]): CatalogLinks => ({
+  ...href,
+  ...(!features.includes('player') && { watch: null }),
+  ...(!features.includes('library') && { media: null }),
+});
 
 /** The frame of every page; header and footer depend on the route. */
 export function Layout() {

@@ -16,7 +16,7 @@ export function useFooterPages(): readonly FooterPage[] {
   const resolveLink = useResolveLink();
   const channel = useStaticData();
   const channelPages = channel.kind === 'ready' ? channel.value.pages : [];
-  const hasMoments = useHasClips() && resolveLink(href.moments()) !== null;
+  const hasMoments = useHasClips();
   const defaultPages: readonly FooterPage[] = [
     ...(hasMoments ? [{ url: href.moments(), name: t('app.moments') }] : []),
     { url: href.about(), name: t('app.about') },

@@ -1,9 +1,8 @@
 import { calls } from '@grandstand/api';
 import { useCall } from '@grandstand/data';
 import { useT } from '@grandstand/i18n';
-import { hasPage } from '../features.ts';
+import { useHasPage } from '@grandstand/ui';
 import { href } from '../paths.ts';
-import { useSite } from './site-context.ts';
 
 interface NavigationItem {
   readonly to: string;
@@ -18,8 +17,8 @@ interface NavigationItem {
 /** Links to the event lists, the channel as live, and to the library if the channel has media in it. */
 export function useNavigationItems(): readonly NavigationItem[] {
   const t = useT();
-  const { features } = useSite().config;
-  const hasLibrary = hasPage(href.vodLibrary(), features);
+  const hasPage = useHasPage();
+  const hasLibrary = hasPage(href.vodLibrary());
   const categories = useCall(calls.listVodCategories, hasLibrary ? {} : null, { changesRarely: true });
   const hasMedia = categories.kind === 'ready' && categories.value.some(({ total }) => total > 0);
   const defaults = { isLive: false, isInHeader: true, isLast: false };
@@ -27,7 +26,7 @@ export function useNavigationItems(): readonly NavigationItem[] {
     { ...defaults, to: href.live(), text: t('app.live'), isLive: true },
     { ...defaults, to: href.schedule(), text: t('app.schedule') },
     { ...defaults, to: href.vod(), text: t('app.vod') },
-    ...(hasPage(href.simulate(), features)
+    ...(hasPage(href.simulate())
       ? [{ ...defaults, to: href.simulate(), text: t('app.asLive'), isInHeader: false }]
       : []),
     ...(hasMedia ? [{ ...defaults, to: href.vodLibrary(), text: t('app.library'), isLast: true }] : []),

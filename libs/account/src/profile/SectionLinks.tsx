@@ -1,6 +1,6 @@
 import { type MessageKey, useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
-import { Icon, media, tabRowStyle } from '@grandstand/ui';
+import { Icon, media, tabRowStyle, useHasPage } from '@grandstand/ui';
 import Bell from 'lucide-react/icons/bell';
 import Clapperboard from 'lucide-react/icons/clapperboard';
 import CreditCard from 'lucide-react/icons/credit-card';
@@ -65,6 +65,7 @@ const SECTIONS: readonly { section: ProfileSection; text: MessageKey; icon: Luci
 export function SectionLinks({ current }: { readonly current: ProfileSection }) {
   const t = useT();
   const links = useAccountLinks();
+  const hasPage = useHasPage();
   const urlOf = (section: ProfileSection): To => {
     switch (section) {
       case 'orders':
@@ -81,12 +82,15 @@ export function SectionLinks({ current }: { readonly current: ProfileSection }) 
         return { pathname: links.editProfile(), search: sectionQuery.format({ section }) };
     }
   };
+  const available = SECTIONS.map((item) => ({ ...item, to: urlOf(item.section) })).filter(
+    ({ to }) => typeof to !== 'string' || hasPage(to),
+  );
   return (
     <Sections aria-label={t('profile.sections')}>
-      {SECTIONS.map(({ section, text, icon }) => (
+      {available.map(({ section, text, icon, to }) => (
         <Link
           key={section}
-          to={urlOf(section)}
+          to={to}
           {...(section === current && { 'aria-current': 'page', ref: scrollIntoRow })}
         >
           <Icon of={icon} />

@@ -12,6 +12,7 @@ import {
   metaText,
   Skeleton,
   TextLink,
+  useHasPage,
 } from '@grandstand/ui';
 import DownloadIcon from 'lucide-react/icons/download';
 import { Link } from 'react-router-dom';
@@ -110,6 +111,7 @@ function DownloadRow({ item, isStarting, onDownload }: RowProps) {
   const t = useT();
   const format = useFormats();
   const links = useClipsLinks();
+  const hasPage = useHasPage();
   const { clip, event, kind, shape, quality } = item;
   const match = eventTitle(event);
   const file: DownloadItem | null =
@@ -124,10 +126,8 @@ function DownloadRow({ item, isStarting, onDownload }: RowProps) {
     kind === 'event'
       ? [t('downloads.wholeEvent'), ...(quality ? [quality] : [])]
       : [match, ...(shape ? [t(`clipSharing.${shape}`)] : [])];
-  const link =
-    kind === 'event' || !clip
-      ? links.watch(event.id)
-      : links.share({ eventId: clip.event_id, uuid: clip.uuid });
+  const clipLink = clip && links.share({ eventId: clip.event_id, uuid: clip.uuid });
+  const link = kind === 'clip' && clipLink && hasPage(clipLink) ? clipLink : links.watch(event.id);
   return (
     <Row>
       <div>

@@ -18,6 +18,9 @@ export const SitePagesContext = createContext<SitePages>({ prefetch: () => {}, h
  */
 export const usePrefetch = (): SitePages['prefetch'] => use(SitePagesContext).prefetch;
 
+/** Returns a function that says whether the site has the page at a path. */
+export const useHasPage = (): SitePages['has'] => use(SitePagesContext).has;
+
 /**
  * Returns a function that resolves a URL from the server; null if it is unusable or a page that the site does not have.
  */

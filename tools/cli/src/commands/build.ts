@@ -10,6 +10,7 @@ import { EXIT, nameOrCount, writeFailure, writeProblems, type Output } from './o
 interface Flags {
   readonly all?: boolean;
   readonly tenants: string;
+  readonly env: string;
   readonly out: string;
   readonly web: string;
   readonly hosts?: string;
@@ -62,6 +63,7 @@ const buildOptions = (flags: Flags, output: Output): Omit<BuildOptions, 'ids' | 
   tenantsDir: flags.tenants,
   outDir: flags.out,
   webDir: flags.web,
+  environment: flags.env,
   isForced: flags.force === true,
   ...(flags.jobs !== undefined && { jobs: flags.jobs }),
   onProgress: (done, total) => output.error(`${done} of ${total} tenants`),

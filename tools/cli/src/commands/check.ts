@@ -8,6 +8,7 @@ import { EXIT, writeProblems, type Output } from './output.ts';
 interface Flags {
   readonly all?: boolean;
   readonly tenants: string;
+  readonly env: string;
   readonly json?: boolean;
   readonly quiet?: boolean;
   readonly server?: boolean;
@@ -32,8 +33,11 @@ export function addCheckCommand(program: Command, { output, exitWith }: CommandC
 async function check(ids: TenantSelection, flags: Flags, output: Output): Promise<number> {
   const { readTenants } = await import('../services/select-tenants.ts');
   const tenantsDir = resolve(flags.tenants);
-  const read = await readTenants(ids, tenantsDir, (done, total) => {
-    if (done % PROGRESS_EVERY === 0 && !flags.quiet) output.error(`${done} of ${total} tenants`);
+  const read = await readTenants(ids, tenantsDir, {
+    environment: flags.env,
+    onProgress: (done, total) => {
+      if (done % PROGRESS_EVERY === 0 && !flags.quiet) output.error(`${done} of ${total} tenants`);
+    },
   });
   const { folders, problems, warnings, notes } = flags.server
     ? await (await loadCheckServers()).checkServers(read, tenantsDir)

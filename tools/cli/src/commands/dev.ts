@@ -1,11 +1,12 @@
 import { ok } from '@grandstand/core';
 import { type Command, Option } from 'commander';
 import type { CommandContext } from './command-context.ts';
-import { hostsFile, tenantsDir, wholeNumber } from './options.ts';
+import { environment, hostsFile, tenantsDir, wholeNumber } from './options.ts';
 import { EXIT, type Output, writeProblems } from './output.ts';
 
 interface Flags {
   readonly tenants: string;
+  readonly env: string;
   readonly web: string;
   readonly hosts?: string;
   readonly port: number;
@@ -22,6 +23,7 @@ export function addDevCommand(program: Command, { output, exitWith }: CommandCon
     )
     .argument('[ids...]', 'names of tenant folders; all by default')
     .addOption(tenantsDir())
+    .addOption(environment())
     .option('--web <dir>', 'sources of the web app', 'apps/web')
     .addOption(hostsFile())
     .addOption(
@@ -41,6 +43,7 @@ async function dev(ids: readonly string[], flags: Flags, output: Output): Promis
     ? await startDevServer({
         selection: ids.length > 0 ? ids : 'all',
         tenantsDir: flags.tenants,
+        environment: flags.env,
         webSourceDir: flags.web,
         port: flags.port,
         hosts: hosts.value,

@@ -3,11 +3,12 @@ import { type Command, Option } from 'commander';
 import { type GroupedInspection, groupInspections, nameTenants } from '../models/inspection.ts';
 import { SERVER_TIMEOUT_MS } from '../services/server-calls.ts';
 import type { CommandContext } from './command-context.ts';
-import { json, outDir, tenantsDir, webDir, wholeNumber } from './options.ts';
+import { environment, json, outDir, tenantsDir, webDir, wholeNumber } from './options.ts';
 import { EXIT, type Output } from './output.ts';
 
 interface Flags {
   readonly tenants: string;
+  readonly env: string;
   readonly out: string;
   readonly web: string;
   readonly port: number;
@@ -24,6 +25,7 @@ export function addDoctorCommand(program: Command, { output, exitWith }: Command
     .description('check this machine, and the connections of tenants with their servers')
     .argument('[ids...]', 'names of tenant folders; all by default')
     .addOption(tenantsDir())
+    .addOption(environment())
     .addOption(outDir())
     .addOption(webDir())
     .addOption(
@@ -41,6 +43,7 @@ async function doctor(ids: readonly string[], flags: Flags, { out }: Output): Pr
   const inspections = await examine({
     selection: ids.length > 0 ? ids : 'all',
     tenantsDir: flags.tenants,
+    environment: flags.env,
     outDir: flags.out,
     webDir: flags.web,
     servePort: flags.port,

@@ -59,7 +59,7 @@ describe('info', () => {
     for (const line of [
       /^url +https:\/\/polar\.tv$/m,
       /^languages +en \(default\), fr$/m,
-      /^features +player$/m,
+      /^features +player, library, clips, multiview, as-live$/m,
       /^hosts +api +http:\/\/localhost:4101$/m,
       /^channel key +from the key host$/m,
       /^ +body-background +#[0-9a-f]{6}$/m,

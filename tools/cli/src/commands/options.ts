@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import { ENVIRONMENT_NAME, PRODUCTION } from '../models/environment.ts';
 import type { Shard, TenantSelection } from '../services/select-tenants.ts';
 import { EXIT } from './output.ts';
 
@@ -33,6 +34,14 @@ export const hostsFile = (): Option =>
 export const outDir = (): Option =>
   new Option('--out <dir>', 'folder of the built sites').default('dist/tenants');
 
+export const environment = (): Option =>
+  new Option('--env <name>', 'environment, whose tenant.<name>.json changes the settings')
+    .default(PRODUCTION)
+    .argParser((name) => {
+      if (ENVIRONMENT_NAME.test(name)) return name;
+      throw new InvalidArgumentError('Give lower-case letters, digits and dashes.');
+    });
+
 /** Adds the arguments and options of a command that works on tenants. */
 export const withTenants = (command: Command): Command =>
   command
@@ -41,6 +50,7 @@ export const withTenants = (command: Command): Command =>
     .option('--affected <commit>', 'only tenants that may have changed since a commit or branch of git')
     .option('--shard <part/parts>', 'only one part of the tenants, such as 1/4', parseShard)
     .addOption(tenantsDir())
+    .addOption(environment())
     .addOption(json());
 
 const MAX_SHARDS = 10_000;

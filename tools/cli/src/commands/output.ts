@@ -28,8 +28,10 @@ const MAX_ALIKE = 3;
 export function writeProblems({ error }: Output, { problems, warnings, notes }: Findings): void {
   for (const note of formatGrouped(notes)) error(`note: ${note}`);
   for (const warning of formatGrouped(warnings)) error(`warning: ${warning}`);
-  for (const problem of problems) error(formatProblem(problem));
-  if (problems.length > 0) error(`\n${pluralize(problems.length, 'problem')}.`);
+  // All tenants that extend a base have its problems.
+  const texts = new Set(problems.map(formatProblem));
+  for (const text of texts) error(text);
+  if (texts.size > 0) error(`\n${pluralize(texts.size, 'problem')}.`);
 }
 
 /** Findings that need no place to be corrected: the same one of many tenants is one text. */

@@ -8,8 +8,6 @@ interface Flags {
   readonly port: number;
   readonly host: string;
   readonly https?: boolean;
-  /** Whether search engines may list the sites. */
-  readonly index: boolean;
   /** Threads that render documents. */
   readonly workers: number;
   /** Seconds; by default 2 behind a proxy, else 0. */
@@ -38,7 +36,6 @@ export function addServeCommand(program: Command, { output, exitWith }: CommandC
     )
     .option('--host <ip>', 'IP address to listen on', '127.0.0.1')
     .option('--https', 'a proxy in front serves the sites over TLS: send Strict-Transport-Security')
-    .option('--no-index', 'keep search engines away, for staging: send X-Robots-Tag: noindex')
     .addOption(renderWorkers('threads that render documents; 0: only browsers render'))
     .addOption(
       new Option('--stop-notice <seconds>', 'time after SIGTERM in which it still serves but is not ready')
@@ -64,7 +61,6 @@ async function serve(flags: Flags, output: Output): Promise<number> {
     port: flags.port,
     host: flags.host,
     https: flags.https === true,
-    isIndexed: flags.index,
     workers: flags.workers,
     onPlatformUnavailable: () =>
       output.error(

@@ -1,10 +1,13 @@
 import { settingNames, type SettingProblem } from '@grandstand/ui-theme';
 import type { ColorSettings } from '@grandstand/api';
-import { didYouMean, type ProblemPath, type TenantProblem } from '@grandstand/tenant';
+import { didYouMean, type ProblemPath, secretProblems, type TenantProblem } from '@grandstand/tenant';
 import { err, ok, type Result } from '@grandstand/core';
 import * as z from 'zod';
 
-const colorSettingsFile = z.strictObject({
+/** `tenants/<channel>/color-settings.json`. */
+export const colorSettingsFile = z.strictObject({
+  /** For editors only. */
+  $schema: z.string().optional(),
   updated_at: z.iso.datetime({ offset: true }),
   colors: z.record(z.string(), z.string()),
 });
@@ -16,8 +19,13 @@ const examples: Readonly<Record<string, string>> = {
 
 /** Parses `tenants/<channel>/color-settings.json`, a copy of the server's response. */
 export function parseColorSettings(json: unknown): Result<readonly TenantProblem[], ColorSettings> {
+  const secrets = secretProblems(json);
+  if (secrets.length > 0) return err(secrets);
   const parsed = colorSettingsFile.safeParse(json, { reportInput: true });
-  if (parsed.success) return ok(parsed.data);
+  if (parsed.success) {
+    const { $schema: _, ...settings } = parsed.data;
+    return ok(settings);
+  }
   return err(
     parsed.error.issues.flatMap((issue) => {
       const path = issue.path.filter((part): part is string | number => typeof part !== 'symbol');

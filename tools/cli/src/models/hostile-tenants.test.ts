@@ -28,6 +28,12 @@ it.each([
     /tenant\.json.*more than 1000000 characters|domains.*more than 1000 entries/,
   ],
   [
+    'a megabyte that begins like tokens',
+    'tenant.json',
+    JSON.stringify({ name: 'eyJ-'.repeat(240_000) }),
+    /name has more than 1000 characters/,
+  ],
+  [
     '900 wrong domains',
     'tenant.json',
     JSON.stringify({ domains: Array.from({ length: 900 }, () => '-') }),

@@ -11,8 +11,8 @@ const problemsOf = (text: string) => {
 describe('parseLocatedJson', () => {
   it('returns the position of a value in a file with CRLF line ends and a byte order mark', () => {
     const json = parseLocatedJson('\uFEFF{\r\n  "a": [1,\r\n 2]\r\n}', 'a.json');
-    expect(json.ok && json.value.positionOf(['a'])).toEqual({ line: 2, column: 3 });
-    expect(json.ok && json.value.positionOf(['a', 1])).toEqual({ line: 3, column: 2 });
+    expect(json.ok && json.value.positionOf(['a'])).toEqual({ file: 'a.json', line: 2, column: 3 });
+    expect(json.ok && json.value.positionOf(['a', 1])).toEqual({ file: 'a.json', line: 3, column: 2 });
   });
 
   it.each([

@@ -15,11 +15,19 @@ export interface Position {
   readonly column: number;
 }
 
+export interface Place extends Position {
+  readonly file: string;
+}
+
+export interface Place extends Position {
+  readonly file: string;
+}
+
 /** A parsed JSON file with the positions of its values. */
 export interface LocatedJson {
   readonly value: unknown;
   /** Position of the key or item at a path, or of its nearest ancestor. */
-  readonly positionOf: (path: ProblemPath) => Position;
+  readonly positionOf: (path: ProblemPath) => Place;
 }
 
 /** Found in files that are not UTF-8 text. */
@@ -121,5 +129,5 @@ export function parseLocatedJson(source: string, file: string): Result<readonly 
     );
   }
   const value: unknown = getNodeValue(tree);
-  return ok({ value, positionOf: (path) => positionAt(text, closestNode(tree, path).offset) });
+  return ok({ value, positionOf: (path) => ({ file, ...positionAt(text, closestNode(tree, path).offset) }) });
 }

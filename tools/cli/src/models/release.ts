@@ -79,7 +79,7 @@ export const siteOf = (
   tenant: tenant.id,
   name: tenant.name,
   domains: tenant.domains,
-  headers: securityHeaders,
+  headers: { ...securityHeaders, ...(tenant.indexed === false && { 'x-robots-tag': 'noindex' }) },
   tlsHeaders,
   documentHeaders: {
     ...policyHeaders(tenant, scriptHashes, 'none'),
@@ -145,6 +145,7 @@ export function releaseManifest(
     version: 2,
     tenant: folder.tenant.id,
     product: product.version,
+    environment: folder.environment,
     inputs: {
       tenant: sortedHashes([...folder.inputs].map(([name, text]) => [name, sha256(text)])),
       hosts,

@@ -1,4 +1,4 @@
-import type { Dirent } from 'node:fs';
+import { type Dirent, existsSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { ColorSettings } from '@grandstand/api';
@@ -11,6 +11,7 @@ import {
 import { err, ok, type Result, systemClock } from '@grandstand/core';
 import {
   acceptedContrastSchema,
+  didYouMean,
   parseTenant,
   tenantSchema,
   type ProblemPath,
@@ -20,6 +21,7 @@ import {
 import { compileTheme, type Theme, type ThemeStyle } from '@grandstand/ui-theme';
 import * as z from 'zod';
 import type { BrandFamilies } from '../fonts/brand-fonts.ts';
+import { allowedBase, extendedBy, isBase, TENANT_FILE } from './bases.ts';
 import { type BrandImage, iconProblem, logoProblem, pngImage, svgImage } from './brand-image.ts';
 import {
   describeFuture,
@@ -27,17 +29,21 @@ import {
   describeUnknownSetting,
   parseColorSettings,
 } from './color-settings.ts';
+import { environmentFile, environmentOf, PRODUCTION } from './environment.ts';
 import { describeCompanions } from './describe-companions.ts';
 import { describeExpiry } from './describe-expiry.ts';
 import { describeSearchTexts } from './describe-search-texts.ts';
 import { judgeContrast } from './judge-contrast.ts';
 import { parseLocatedJson, type LocatedJson, type Position } from './located-json.ts';
+import { mergeJson } from './merge-json.ts';
 import type { FileFault, Problem } from './problem.ts';
 import { readFonts } from './read-fonts.ts';
 
 /** The validated content of a tenant's folder, with its compiled theme. */
 export interface TenantFolder {
   readonly tenant: Tenant;
+  /** `production`, or that of a `tenant.<environment>.json`. */
+  readonly environment: string;
   readonly colors: ColorSettings;
   readonly theme: Theme;
   readonly logo: BrandImage;
@@ -45,7 +51,7 @@ export interface TenantFolder {
   /** The style of `tenant.theme`, with the data of the tenant's own fonts. */
   readonly style: ThemeStyle;
   readonly fonts: BrandFamilies;
-  /** Contents of the files in the folder, by name; the inputs of a release. */
+  /** Contents of the files, by path within the tenant's folder; the inputs of a release. */
   readonly inputs: ReadonlyMap<string, string | Uint8Array>;
   readonly warnings: readonly Problem[];
   /** Problems that the tenant accepts explicitly. */
@@ -53,10 +59,13 @@ export interface TenantFolder {
 }
 
 /**
- * The names of all folders in `tenantsDir`, sorted; hidden ones are ignored. A link to a folder is one: a tenant may be kept
- * in a repository of its own.
+ * The names of all folders in `tenantsDir`, sorted; hidden ones and bases are ignored. A link to a folder is one: a tenant may
+ * be kept in a repository of its own.
  */
-export async function listTenants(tenantsDir: string): Promise<readonly string[]> {
+export const listTenants = async (tenantsDir: string): Promise<readonly string[]> =>
+  (await listFolders(tenantsDir)).filter((name) => !isBase(name));
+
+async function listFolders(tenantsDir: string): Promise<readonly string[]> {
   const entries = await readdir(tenantsDir, { withFileTypes: true }).catch(() => []);
   const isFolder = async (entry: Dirent): Promise<boolean> => {
     if (!entry.isSymbolicLink()) return entry.isDirectory();
@@ -80,6 +89,7 @@ export function displayPath(path: string): string {
 
 /** A logo with a megabyte would delay each page. */
 const MAX_FILE_LENGTH = 1_000_000;
+const COLORS_FILE = 'color-settings.json';
 /** Of one file; a file with more is broken as a whole. */
 const MAX_REPORTED = 20;
 
@@ -88,44 +98,67 @@ class FolderReader {
   readonly warnings: Problem[] = [];
   readonly notes: Problem[] = [];
   readonly inputs = new Map<string, string | Uint8Array>();
-  readonly #folder: string;
+  readonly #tenantsDir: string;
   readonly #id: string;
+  /** The tenant's, then those that it extends, the nearest one first. */
+  readonly #folders: string[];
+  /** What it would inherit is unknown. */
+  #lacksBase = false;
 
   constructor(tenantsDir: string, id: string) {
-    this.#folder = join(tenantsDir, id);
+    this.#tenantsDir = tenantsDir;
     this.#id = id;
+    this.#folders = [id];
   }
 
-  pathOf(name: string): string {
-    return displayPath(join(this.#folder, name));
-  }
-
+  /** Problems of a file of the tenant, or of what `located` merges. */
   report(
     name: string,
     problems: readonly TenantProblem[],
     located: { readonly positionOf: (path: ProblemPath) => Partial<Position> } | null = null,
     kind: 'problems' | 'warnings' | 'notes' = 'problems',
+    folder = this.#folderOf(name),
   ): void {
+    const file = this.pathOf(name, folder);
     for (const { path, message, hint } of problems.slice(0, MAX_REPORTED)) {
-      const location = { tenant: this.#id, file: this.pathOf(name), ...located?.positionOf(path) };
+      const location = { tenant: this.#id, file, ...located?.positionOf(path) };
       this[kind].push({ ...location, ...(path.length > 0 ? { path: path.join('.') } : {}), message, hint });
     }
     const more = problems.length - MAX_REPORTED;
     if (more > 0) {
       const message = `has ${more} further mistakes`;
-      this[kind].push({ tenant: this.#id, file: this.pathOf(name), message, hint: 'correct the first ones' });
+      this[kind].push({ tenant: this.#id, file, message, hint: 'correct the first ones' });
     }
   }
 
-  #reportUnread(name: string, problem: FileProblem, hint: string): void {
-    this.report(name, [{ path: [], ...FILE_PROBLEM_TEXTS[problem], ...(problem === 'missing' && { hint }) }]);
+  /** tenant.json with what it inherits, and the changes of the environment. */
+  async settings(environment: string): Promise<LocatedJson | null> {
+    const own = await this.#json(TENANT_FILE);
+    const settings = own && (await this.#withInherited(own, this.#id));
+    for (const folder of this.#folders.filter((one) => this.#has(one, PRODUCTION_FILE)))
+      this.report(PRODUCTION_FILE, [NEVER_READ], null, 'problems', folder);
+    const file = environmentFile(environment);
+    return settings && file !== null ? this.#inEnvironment(settings, environment, file) : settings;
+  }
+
+  /** color-settings.json with what it inherits; a tenant that inherits all colours does not need the file. */
+  async colorSettings(): Promise<LocatedJson | null> {
+    const [nearest, ...others] = this.#folders.filter((folder) => this.#has(folder, COLORS_FILE));
+    if (nearest === undefined && this.#lacksBase) return null;
+    let colors = await this.#json(COLORS_FILE, nearest);
+    for (const folder of others) {
+      const inherited: LocatedJson | null = colors && (await this.#json(COLORS_FILE, folder));
+      colors = inherited && colors && mergeJson(inherited, colors);
+    }
+    return colors;
   }
 
   /** `hint`: what to do if the file is missing. */
   async bytes(name: string, maxBytes: number, hint: string): Promise<Uint8Array | null> {
-    const bytes = await readFolderFile(this.#folder, name);
+    const folder = this.#folderOf(name);
+    const bytes = await readFolderFile(join(this.#tenantsDir, folder), name);
     if (!bytes.ok) {
-      this.#reportUnread(name, bytes.error, hint);
+      this.#reportUnread(name, bytes.error, hint, folder);
       return null;
     }
     if (bytes.value.length > maxBytes) {
@@ -133,36 +166,8 @@ class FolderReader {
       this.report(name, [{ path: [], message, hint: 'make it smaller: every visitor would load it' }]);
       return null;
     }
-    this.inputs.set(name, bytes.value);
+    this.#keepInput(name, folder, bytes.value);
     return bytes.value;
-  }
-
-  /** `hint`: what to do if the file is missing. */
-  async text(name: string, hint: string): Promise<string | null> {
-    const text = await readTextFile(this.#folder, name);
-    if (!text.ok) {
-      this.#reportUnread(name, text.error, hint);
-      return null;
-    }
-    if (text.value.length > MAX_FILE_LENGTH) {
-      const message = `has more than ${MAX_FILE_LENGTH} characters`;
-      this.report(name, [{ path: [], message, hint: 'make it smaller: every visitor would load it' }]);
-      return null;
-    }
-    this.inputs.set(name, text.value);
-    return text.value;
-  }
-
-  async json(name: string): Promise<LocatedJson | null> {
-    const text = await this.text(
-      name,
-      'create the file; docs/contracts/tenant-configuration.md describes its content',
-    );
-    if (text === null) return null;
-    const json = parseLocatedJson(text, this.pathOf(name));
-    if (json.ok) return json.value;
-    this.problems.push(...json.error.map((problem) => ({ tenant: this.#id, ...problem })));
-    return null;
   }
 
   /** `problemOf`: what is wrong with the image for its purpose. */
@@ -184,10 +189,143 @@ class FolderReader {
       const bytes = await this.bytes(path, MAX_FILE_LENGTH, hint);
       return bytes && pngImage(bytes);
     }
-    const text = await this.text(path, hint);
+    const text = await this.#text(path, hint);
     return text === null ? null : svgImage(text);
   }
+
+  /** Settings of a folder with what they inherit; null: there is a mistake. */
+  async #withInherited(settings: LocatedJson, folder: string): Promise<LocatedJson | null> {
+    const base = extendedBy(settings.value);
+    if (base === undefined) return settings;
+    const known = (await listFolders(this.#tenantsDir)).filter(isBase);
+    const allowed = allowedBase(base, this.#folders, known);
+    if (!allowed.ok) {
+      this.#lacksBase = true;
+      this.report(TENANT_FILE, [{ path: ['extends'], ...allowed.error }], settings, 'problems', folder);
+      return null;
+    }
+    this.#folders.push(allowed.value);
+    const inherited = await this.#json(TENANT_FILE, allowed.value);
+    if (inherited === null) return null;
+    if (hasKey(inherited.value, 'id')) this.report(TENANT_FILE, [ID_IN_BASE], inherited);
+    const complete = await this.#withInherited(inherited, allowed.value);
+    return complete && mergeJson(complete, settings);
+  }
+
+  /** A base's changes have precedence over the tenant's tenant.json: all channels of a family share the hosts of a test. */
+  async #inEnvironment(
+    settings: LocatedJson,
+    environment: string,
+    file: string,
+  ): Promise<LocatedJson | null> {
+    const folders = this.#folders.filter((folder) => this.#has(folder, file));
+    if (folders.length === 0) {
+      this.report(file, [describeEnvironment(environment, await this.#environments())]);
+      return null;
+    }
+    let merged = settings;
+    for (const folder of folders.toReversed()) {
+      const changes = await this.#json(file, folder);
+      if (changes === null) return null;
+      const fixed = ['id', 'extends'].filter((key) => hasKey(changes.value, key));
+      this.report(file, fixed.map(describeFixedKey), changes);
+      merged = mergeJson(merged, changes);
+    }
+    return merged;
+  }
+
+  async #environments(): Promise<readonly string[]> {
+    const files = await Promise.all(
+      this.#folders.map((folder) => readdir(join(this.#tenantsDir, folder)).catch((): string[] => [])),
+    );
+    const named = files.flat().flatMap((file) => environmentOf(file) ?? []);
+    return [...new Set([PRODUCTION, ...named.toSorted()])];
+  }
+
+  /** Where a file of the tenant is: in its own folder, or in that of the nearest base that has it. */
+  #folderOf(name: string): string {
+    return this.#folders.find((folder) => this.#has(folder, name)) ?? this.#id;
+  }
+
+  #has(folder: string, name: string): boolean {
+    return existsSync(join(this.#tenantsDir, folder, name));
+  }
+
+  pathOf(name: string, folder = this.#id): string {
+    return displayPath(join(this.#tenantsDir, folder, name));
+  }
+
+  #keepInput(name: string, folder: string, content: string | Uint8Array): void {
+    this.inputs.set(folder === this.#id ? name : `../${folder}/${name}`, content);
+  }
+
+  #reportUnread(name: string, problem: FileProblem, hint: string, folder: string): void {
+    const texts = { ...FILE_PROBLEM_TEXTS[problem], ...(problem === 'missing' && { hint }) };
+    this.report(name, [{ path: [], ...texts }], null, 'problems', folder);
+  }
+
+  /** `hint`: what to do if the file is missing. */
+  async #text(name: string, hint: string, folder = this.#folderOf(name)): Promise<string | null> {
+    const text = await readTextFile(join(this.#tenantsDir, folder), name);
+    if (!text.ok) {
+      this.#reportUnread(name, text.error, hint, folder);
+      return null;
+    }
+    if (text.value.length > MAX_FILE_LENGTH) {
+      const message = `has more than ${MAX_FILE_LENGTH} characters`;
+      const problem = { path: [], message, hint: 'make it smaller: every visitor would load it' };
+      this.report(name, [problem], null, 'problems', folder);
+      return null;
+    }
+    this.#keepInput(name, folder, text.value);
+    return text.value;
+  }
+
+  async #json(name: string, folder = this.#id): Promise<LocatedJson | null> {
+    const text = await this.#text(
+      name,
+      'create the file; docs/contracts/tenant-configuration.md describes its content',
+      folder,
+    );
+    if (text === null) return null;
+    const json = parseLocatedJson(text, this.pathOf(name, folder));
+    if (json.ok) return json.value;
+    this.problems.push(...json.error.map((problem) => ({ tenant: this.#id, ...problem })));
+    return null;
+  }
 }
+
+const hasKey = (json: unknown, key: string): boolean =>
+  typeof json === 'object' && json !== null && Object.hasOwn(json, key);
+
+function describeEnvironment(environment: string, known: readonly string[]): TenantProblem {
+  const suggestion = didYouMean(environment, known);
+  const names = `create this file, or choose one of the tenant's environments: ${known.join(', ')}`;
+  return {
+    path: [],
+    message: `does not exist, so the tenant has no environment "${environment}"`,
+    hint: suggestion === null ? names : `did you mean "${suggestion}"? (${names})`,
+  };
+}
+
+const describeFixedKey = (key: string): TenantProblem => ({
+  path: [key],
+  message: 'is the same in all environments',
+  hint: `remove it here; it is in ${TENANT_FILE}`,
+});
+
+const PRODUCTION_FILE = `tenant.${PRODUCTION}.json`;
+const NEVER_READ: TenantProblem = {
+  path: [],
+  message: `is never read: ${TENANT_FILE} is that of ${PRODUCTION}`,
+  hint: `move its settings to ${TENANT_FILE}, and remove it`,
+};
+
+const ID_IN_BASE: TenantProblem = {
+  path: ['id'],
+  message: 'is different for each tenant, so a base has none',
+  hint: 'remove it here, and write it in the tenant.json of each tenant',
+};
 
 /** Parts of tenant.json that are checked even if other parts are invalid. */
 const assetsSchema = z.object({ assets: tenantSchema.shape.assets });
@@ -201,21 +339,21 @@ const acceptancesSchema = z.object({ theme: z.object({ acceptedContrast: accepte
 export async function readTenantFolder(
   tenantsDir: string,
   id: string,
+  environment: string = PRODUCTION,
 ): Promise<Result<readonly Problem[], TenantFolder>> {
   const reader = new FolderReader(tenantsDir, id);
-  const tenantJson = await reader.json('tenant.json');
+  const tenantJson = await reader.settings(environment);
   const tenant = tenantJson && parseTenant(tenantJson.value, id);
-  if (tenant && !tenant.ok) reader.report('tenant.json', tenant.error, tenantJson);
+  if (tenant && !tenant.ok) reader.report(TENANT_FILE, tenant.error, tenantJson);
   if (tenant?.ok) {
-    reader.report('tenant.json', describeSearchTexts(tenant.value), tenantJson, 'warnings');
-    reader.report('tenant.json', describeExpiry(tenant.value, systemClock.now()), tenantJson, 'warnings');
+    reader.report(TENANT_FILE, describeSearchTexts(tenant.value), tenantJson, 'warnings');
+    reader.report(TENANT_FILE, describeExpiry(tenant.value, systemClock.now()), tenantJson, 'warnings');
   }
 
-  const colorsJson = await reader.json('color-settings.json');
+  const colorsJson = await reader.colorSettings();
   const colors = colorsJson && parseColorSettings(colorsJson.value);
-  if (colors && !colors.ok) reader.report('color-settings.json', colors.error, colorsJson);
-  if (colors?.ok)
-    reader.report('color-settings.json', describeFuture(colors.value, systemClock.now()), colorsJson);
+  if (colors && !colors.ok) reader.report(COLORS_FILE, colors.error, colorsJson);
+  if (colors?.ok) reader.report(COLORS_FILE, describeFuture(colors.value, systemClock.now()), colorsJson);
 
   const assets = assetsSchema.safeParse(tenantJson?.value).data?.assets;
   const logo = assets ? await reader.image(assets.logo, logoProblem) : null;
@@ -223,19 +361,19 @@ export async function readTenantFolder(
   const fonts = await readTenantFonts(reader, tenantJson);
   const style = tenant?.ok && fonts ? styleOf(tenant.value, fonts) : null;
   if (tenant?.ok && style)
-    reader.report('tenant.json', describeCompanions(style, tenant.value.locales), tenantJson, 'notes');
+    reader.report(TENANT_FILE, describeCompanions(style, tenant.value.locales), tenantJson, 'notes');
   const theme = colors?.ok ? compileTheme(colors.value.colors, style ?? fallbackStyle) : null;
   if (theme && !theme.ok) {
-    reader.report('color-settings.json', theme.error.problems.map(describeSettingProblem), colorsJson);
+    reader.report(COLORS_FILE, theme.error.problems.map(describeSettingProblem), colorsJson);
   }
   if (theme?.ok) {
     const { failing, unknownSettings } = theme.value.report;
     const accepted = acceptancesSchema.safeParse(tenantJson?.value).data?.theme.acceptedContrast ?? [];
     const contrast = judgeContrast(failing, accepted);
-    reader.report('color-settings.json', contrast.rejected, colorsJson);
-    reader.report('color-settings.json', contrast.accepted, colorsJson, 'notes');
-    reader.report('tenant.json', contrast.obsolete, tenantJson, 'warnings');
-    reader.report('color-settings.json', unknownSettings.map(describeUnknownSetting), colorsJson, 'warnings');
+    reader.report(COLORS_FILE, contrast.rejected, colorsJson);
+    reader.report(COLORS_FILE, contrast.accepted, colorsJson, 'notes');
+    reader.report(TENANT_FILE, contrast.obsolete, tenantJson, 'warnings');
+    reader.report(COLORS_FILE, unknownSettings.map(describeUnknownSetting), colorsJson, 'warnings');
   }
 
   if (!tenant?.ok || !colors?.ok || !theme?.ok || !logo || !icon || !fonts || !style)
@@ -243,6 +381,7 @@ export async function readTenantFolder(
   if (reader.problems.length > 0) return err(reader.problems);
   return ok({
     tenant: tenant.value,
+    environment,
     colors: colors.value,
     theme: theme.value,
     style,
@@ -266,7 +405,7 @@ async function readTenantFonts(
     {
       bytes: (name, maxBytes, hint) => reader.bytes(name, maxBytes, hint),
       report: (name, problems, kind) => reader.report(name, problems, null, kind),
-      reportSetting: (problems, kind) => reader.report('tenant.json', problems, json, kind),
+      reportSetting: (problems, kind) => reader.report(TENANT_FILE, problems, json, kind),
     },
   );
 }
@@ -276,7 +415,7 @@ function styleOf({ theme }: Tenant, { display, text }: BrandFamilies): ThemeStyl
   return { ...style, type: { ...style.type, display: display.choice, text: text.choice } };
 }
 
-/** tenant.json, and color-settings.json as it is. */
+/** Settings and colours with what they inherit, and the tenant's own color-settings.json as it is. */
 export interface ThemeFiles {
   readonly tenant: Tenant;
   readonly snapshot: {
@@ -295,18 +434,18 @@ export async function readThemeFiles(
   id: string,
 ): Promise<Result<readonly Problem[], ThemeFiles>> {
   const reader = new FolderReader(tenantsDir, id);
-  const tenantJson = await reader.json('tenant.json');
+  const tenantJson = await reader.settings(PRODUCTION);
   const tenant = tenantJson && parseTenant(tenantJson.value, id);
-  if (tenant && !tenant.ok) reader.report('tenant.json', tenant.error, tenantJson);
+  if (tenant && !tenant.ok) reader.report(TENANT_FILE, tenant.error, tenantJson);
   if (!tenant?.ok) return err(reader.problems);
-  const colorsJson = await reader.json('color-settings.json');
+  const colorsJson = await reader.colorSettings();
   const colors = colorsJson && parseColorSettings(colorsJson.value);
-  if (colors && !colors.ok) reader.report('color-settings.json', colors.error, colorsJson);
-  const text = reader.inputs.get('color-settings.json');
+  if (colors && !colors.ok) reader.report(COLORS_FILE, colors.error, colorsJson);
+  const text = reader.inputs.get(COLORS_FILE);
   return ok({
     tenant: tenant.value,
     snapshot: {
-      path: reader.pathOf('color-settings.json'),
+      path: reader.pathOf(COLORS_FILE),
       text: typeof text === 'string' ? text : null,
       colors: colors?.ok ? colors : err(reader.problems),
     },

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { err, ok, type Result } from '@grandstand/core';
-import type { Tenant } from '@grandstand/tenant';
+import { featureDetails, features as allFeatures, type Tenant } from '@grandstand/tenant';
 import * as z from 'zod';
 import { sha256 } from './content-hash.ts';
 import type { Problem } from './problem.ts';
@@ -98,12 +98,6 @@ async function readRendererBuild(dir: string): Promise<RendererBuild | null> {
 
 /** The messages of a language: the module that is loaded at start, and the parts that only it imports. */
 const LANGUAGE_SOURCE = /libs\/i18n\/src\/locales\/(?<language>[a-z]{2})\.ts$/;
-/** Source folders of optional features; chunks used only by a disabled feature are not published. */
-const FEATURE_SOURCES = { player: /libs\/player\/src\// } as const satisfies Record<
-  Tenant['features'][number],
-  RegExp
->;
-
 /** The module that generates the messages of the pseudo-locale `en-XA` from the English ones. */
 const PSEUDO_SOURCE = /libs\/i18n\/src\/pseudo\.ts$/;
 const languageOf = (locale: string): string => locale.slice(0, 2);
@@ -112,8 +106,9 @@ function isExcluded(source: string, { locales, features }: Tenant): boolean {
   if (PSEUDO_SOURCE.test(source)) return !locales.available.includes('en-XA');
   const language = LANGUAGE_SOURCE.exec(source)?.groups?.['language'];
   if (language !== undefined) return !locales.available.map(languageOf).includes(language);
-  return Object.entries(FEATURE_SOURCES).some(
-    ([feature, pattern]) => pattern.test(source) && !features.some((enabled) => enabled === feature),
+  // Chunks that only a disabled feature uses are not published.
+  return allFeatures.some(
+    (feature) => !features.includes(feature) && featureDetails[feature].sources.test(source),
   );
 }
 

@@ -142,13 +142,16 @@ describe('the sitemap', () => {
   );
 });
 
-it('keeps search engines from all pages of sites that are not indexed', async () => {
-  const result = await serveSites({ outDir: workspace.out, port: 0, isIndexed: false, workers: 0 });
+it('keeps search engines from all pages of a site that is not indexed', async () => {
+  await workspace.addTenant('quiet', (text) => text.replace('{', '{ "indexed": false,'));
+  const options = { ids: ['quiet'], tenantsDir: workspace.tenants, outDir: workspace.out };
+  expect(await buildSites({ ...options, webDir: workspace.web })).toMatchObject({ ok: true });
+  const result = await serveSites({ outDir: workspace.out, port: 0, workers: 0 });
   if (!result.ok) throw new Error(result.error.message);
   const { port, close } = result.value;
   const answers = await Promise.all(
     ['/', '/schedule', '/robots.txt', '/social-card.png'].map((path) =>
-      sendRequest(port, path, { headers: { host: 'polar.localhost' } }),
+      sendRequest(port, path, { headers: { host: 'quiet.localhost' } }),
     ),
   );
   await close();

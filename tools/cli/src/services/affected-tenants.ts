@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { CONTENT_FOLDER } from '@grandstand/content-files';
 import { err, ok, type Result } from '@grandstand/core';
+import { basesOf } from '../models/bases.ts';
 import type { Problem } from '../models/problem.ts';
 import { displayPath } from '../models/tenant-folder.ts';
 
@@ -48,7 +49,7 @@ async function changedPaths(
 }
 
 /**
- * The tenants whose sites may have changed since a commit: those with a changed folder, or all if sources changed that they
+ * The tenants whose sites may have changed since a commit: those with a changed folder or base, or all if sources changed that they
  * share. A tenant whose folder is a link belongs to another repository, and counts as changed.
  */
 export async function findAffected(
@@ -79,7 +80,9 @@ export async function findAffected(
     if (part !== CONTENT_FOLDER) folders.add(folder);
   }
   const isLink = (id: string): boolean => lstatSync(join(tenantsDir, id)).isSymbolicLink();
-  return ok(ids.filter((id) => folders.has(id) || isLink(id)));
+  const hasChanged = (id: string): boolean =>
+    [id, ...basesOf(tenantsDir, id)].some((folder) => folders.has(folder)) || isLink(id);
+  return ok(ids.filter(hasChanged));
 }
 
 /** False if the tenants are in another repository than the program: its commits say nothing about that one. */

@@ -3,7 +3,9 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { CONTENT_FOLDER } from '@grandstand/content-files';
+import { basesOf } from '../models/bases.ts';
 import { sha256 } from '../models/content-hash.ts';
+import { environmentOf } from '../models/environment.ts';
 import type { HostOverrides } from '../document/compose-site.ts';
 import type { WebCompile } from '../models/web-compile.ts';
 import { RELEASE_PACKAGES } from '../release-packages.ts';
@@ -13,13 +15,32 @@ import { RELEASE_PACKAGES } from '../release-packages.ts';
 /** A larger file is an error of its tenant; its size and time tell whether it has changed. */
 const MAX_READ_BYTES = 4_000_000;
 
-/** Identifies the content of a tenant's folder; null: it cannot be read. */
-export function tenantInputs(tenantsDir: string, id: string): string | null {
+/** Identifies the content of tenants' folders and of their bases; null: one cannot be read. */
+export function createTenantInputs(tenantsDir: string, environment: string): (id: string) => string | null {
+  const bases = new Map<string, string>();
+  const baseHash = (folder: string): string => {
+    const known = bases.get(folder) ?? folderHash(join(tenantsDir, folder), environment);
+    bases.set(folder, known);
+    return known;
+  };
+  return (id) => {
+    try {
+      const own = folderHash(join(tenantsDir, id), environment);
+      return sha256(JSON.stringify([own, ...basesOf(tenantsDir, id).map((base) => [base, baseHash(base)])]));
+    } catch {
+      return null;
+    }
+  };
+}
+
+/** Without the files of other environments. Throws if the folder cannot be read. */
+function folderHash(directory: string, environment: string): string {
   const hash = createHash('sha256');
   const add = (folder: string, prefix: string): void => {
     for (const name of readdirSync(folder).toSorted()) {
       // The platform shows the content; it is no part of the site.
       if (name.startsWith('.') || `${prefix}${name}` === CONTENT_FOLDER) continue;
+      if (prefix === '' && (environmentOf(name) ?? environment) !== environment) continue;
       const path = join(folder, name);
       const found = statSync(path);
       if (found.isDirectory()) add(path, `${prefix}${name}/`);
@@ -29,12 +50,8 @@ export function tenantInputs(tenantsDir: string, id: string): string | null {
       } else hash.update(`${prefix}${name}\0no file\0`);
     }
   };
-  try {
-    add(join(tenantsDir, id), '');
-    return hash.digest('hex');
-  } catch {
-    return null;
-  }
+  add(directory, '');
+  return hash.digest('hex');
 }
 
 const ROOT = join(import.meta.dirname, '../../../..');
@@ -59,5 +76,19 @@ export function programInputs(): string {
 }
 
 /** Identifies all that the releases of a run have in common. */
-export const runInputs = (web: WebCompile, hosts: HostOverrides, program: string): string =>
-  sha256(JSON.stringify([program, web.template, web.pages, [...web.files], web.renderer?.id ?? null, hosts]));
+export const runInputs = (
+  web: WebCompile,
+  hosts: HostOverrides,
+  { program, environment }: { readonly program: string; readonly environment: string },
+): string =>
+  sha256(
+    JSON.stringify([
+      program,
+      web.template,
+      web.pages,
+      [...web.files],
+      web.renderer?.id ?? null,
+      hosts,
+      environment,
+    ]),
+  );

@@ -12,7 +12,7 @@ const recordSchema = z.object({
   tenants: z.record(
     z.string(),
     z.object({
-      /** `tenantInputs` of the release. */
+      /** `createTenantInputs` of the release. */
       inputs: z.string(),
       release: z.string(),
       domains: z.array(z.string()),

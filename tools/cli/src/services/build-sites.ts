@@ -5,13 +5,14 @@ import { Piscina } from 'piscina';
 import type { HostOverrides } from '../document/compose-site.ts';
 import { isTemplate } from '../document/render-document.ts';
 import { sha256 } from '../models/content-hash.ts';
+import { PRODUCTION } from '../models/environment.ts';
 import type { Findings, Problem } from '../models/problem.ts';
 import { RENDERERS } from '../models/release.ts';
 import { listTenants } from '../models/tenant-folder.ts';
 import { readWebCompile } from '../models/web-compile.ts';
 import { prerenderSite } from '../rendering/prerender-site.ts';
 import { createRenderPool } from '../rendering/render-pool.ts';
-import { programInputs, runInputs, tenantInputs } from './build-inputs.ts';
+import { createTenantInputs, programInputs, runInputs } from './build-inputs.ts';
 import { type BuildRecord, readBuildRecord, writeBuildRecord } from './build-record.ts';
 import { findDomainClashes } from './domain-clashes.ts';
 import { removeUnusedCompiles } from './install-compile.ts';
@@ -33,6 +34,8 @@ export interface BuildOptions {
   readonly outDir: string;
   /** The compiled web app. */
   readonly webDir: string;
+  /** By default production. */
+  readonly environment?: string;
   /** Host overrides for every tenant built. */
   readonly hosts?: HostOverrides;
   /** Renders the documents of all pages, for static hosts. */
@@ -72,22 +75,23 @@ const NOTHING: BuildReport = { sites: [], unchanged: [], problems: [], warnings:
  */
 export async function buildSites(options: BuildOptions): Promise<Result<BuildReport, BuildReport>> {
   const [tenantsDir, outDir] = [resolve(options.tenantsDir), resolve(options.outDir)];
-  const { hosts = {}, prerender = null } = options;
+  const { hosts = {}, prerender = null, environment = PRODUCTION } = options;
   const ids = await selectIds(options.ids, tenantsDir);
   if (!ids.ok) return err({ ...NOTHING, problems: ids.error });
   const compiled = await readWebCompile(resolve(options.webDir));
   const web =
     compiled.ok && !isTemplate(compiled.value.template) ? err(noTemplate(options.webDir)) : compiled;
   if (!web.ok) return err({ ...NOTHING, problems: [web.error] });
-  const clashes = await findDomainClashes(tenantsDir, await listTenants(tenantsDir), ids.value);
+  const clashes = await findDomainClashes(tenantsDir, await listTenants(tenantsDir), ids.value, environment);
   const clashing = new Set(clashes.map(({ tenant }) => tenant));
   const buildable = ids.value.filter((id) => !clashing.has(id));
 
   await removeIncomplete(outDir, systemClock.now());
   const program = programInputs();
-  const run = runInputs(web.value, hosts, program);
+  const run = runInputs(web.value, hosts, { program, environment });
   const record = await readBuildRecord(outDir, run);
-  const inputs = new Map(buildable.map((id) => [id, tenantInputs(tenantsDir, id)]));
+  const inputsOf = createTenantInputs(tenantsDir, environment);
+  const inputs = new Map(buildable.map((id) => [id, inputsOf(id)]));
   /** A stored release of the same inputs, unless what it shows depends on the platform. */
   const stored = buildable.flatMap((id): readonly StampedSite[] => {
     const built = record.tenants[id];
@@ -96,7 +100,7 @@ export async function buildSites(options: BuildOptions): Promise<Result<BuildRep
   });
   const isStored = new Set(stored.map(({ tenant }) => tenant));
   const changed = buildable.filter((id) => !isStored.has(id));
-  const task = { tenantsDir, outDir, web: web.value, hosts, program };
+  const task = { tenantsDir, outDir, web: web.value, hosts, environment, program };
   const report = await (prerender
     ? stampWithPages({ ...task, ids: changed }, prerender)
     : stampAll({ ...task, ids: changed }, options));

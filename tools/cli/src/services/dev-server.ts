@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { err, ok, type Result, systemClock } from '@grandstand/core';
 import { DEV_UPDATE } from '@grandstand/tenant';
 import type { HostOverrides } from '../document/compose-site.ts';
+import { PRODUCTION } from '../models/environment.ts';
 import type { Problem } from '../models/problem.ts';
 import { DevSites } from './dev-sites.ts';
 import { documentPlugin } from './document-plugin.ts';
@@ -14,6 +15,8 @@ export interface DevOptions {
   readonly webSourceDir: string;
   readonly port: number;
   readonly hosts?: HostOverrides;
+  /** By default production. */
+  readonly environment?: string;
 }
 
 export interface DevServer {
@@ -27,7 +30,7 @@ export interface DevServer {
  * files change; mistakes are shown over the page.
  */
 export async function startDevServer(options: DevOptions): Promise<Result<readonly Problem[], DevServer>> {
-  const { selection, port, hosts = {} } = options;
+  const { selection, port, hosts = {}, environment = PRODUCTION } = options;
   const tenantsDir = resolve(options.tenantsDir);
   const ids = await selectIds(selection, tenantsDir);
   if (!ids.ok) return ids;
@@ -37,9 +40,10 @@ export async function startDevServer(options: DevOptions): Promise<Result<readon
   const sites = new DevSites({
     selection,
     tenantsDir,
+    environment,
     hosts,
     clock: systemClock,
-    onFirstRead: (folder) => server.watcher.add(folder),
+    watch: (folders) => server.watcher.add([...folders]),
   });
   const server = await createServer({
     root,
@@ -49,7 +53,7 @@ export async function startDevServer(options: DevOptions): Promise<Result<readon
   });
   server.watcher.on('all', (_event, path) => {
     sites.update(path).then(
-      (update) => update && server.ws.send(DEV_UPDATE, update),
+      (updates) => updates.forEach((update) => server.ws.send(DEV_UPDATE, update)),
       (error: unknown) => server.config.logger.error(String(error)),
     );
   });

@@ -6,6 +6,7 @@ import type { DevUpdate } from '@grandstand/tenant';
 import { composeSite, type HostOverrides, type SiteFiles, withHosts } from '../document/compose-site.ts';
 import { keepInMemory } from '../document/draw-images.ts';
 import { themeBuild } from '../document/render-document.ts';
+import { basesOf } from '../models/bases.ts';
 import { formatProblem, type Problem } from '../models/problem.ts';
 import type { TenantFolder } from '../models/tenant-folder.ts';
 import { readTenants, selectIds, type TenantSelection } from './select-tenants.ts';
@@ -15,10 +16,11 @@ export interface DevSitesOptions {
   readonly selection: TenantSelection;
   /** Absolute. */
   readonly tenantsDir: string;
+  readonly environment: string;
   readonly hosts: HostOverrides;
   readonly clock: Clock;
-  /** Called before the files of a tenant are read for the first time. */
-  readonly onFirstRead: (folder: string) => void;
+  /** Called before the files of a tenant are read, with its folder and those of its bases. */
+  readonly watch: (folders: readonly string[]) => void;
 }
 
 /** The last valid files of a tenant, and the mistakes in the present ones. */
@@ -64,7 +66,6 @@ export class DevSites {
   site(id: string): Promise<DevSite> {
     const known = this.#sites.get(id);
     if (known) return known;
-    this.#options.onFirstRead(join(this.#options.tenantsDir, id));
     const site = this.#read(id, null);
     this.#sites.set(id, site);
     return site;
@@ -89,10 +90,18 @@ export class DevSites {
     };
   }
 
-  /** Reads the tenant of a changed file again; null: pages need not know. */
-  async update(path: string): Promise<DevUpdate | null> {
-    const [id = ''] = relative(this.#options.tenantsDir, path).split(sep);
-    if (!this.#sites.has(id) || this.#changing.has(id)) return null;
+  /** Reads the tenants of a changed file again: returns what their pages must know. */
+  async update(path: string): Promise<readonly DevUpdate[]> {
+    const { tenantsDir } = this.#options;
+    const [folder = ''] = relative(tenantsDir, path).split(sep);
+    const ids = [...this.#sites.keys()].filter((id) => [id, ...basesOf(tenantsDir, id)].includes(folder));
+    const updates = await Promise.all(ids.map((id) => this.#updateTenant(id)));
+    return updates.filter((update) => update !== null);
+  }
+
+  /** Null: pages need not know. */
+  async #updateTenant(id: string): Promise<DevUpdate | null> {
+    if (this.#changing.has(id)) return null;
     this.#changing.add(id);
     await setTimeout(SETTLE_MS);
     this.#changing.delete(id);
@@ -107,8 +116,9 @@ export class DevSites {
   }
 
   async #read(id: string, former: DevSite | null): Promise<DevSite> {
-    const { tenantsDir, hosts, clock } = this.#options;
-    const { folders, problems } = await readTenants([id], tenantsDir);
+    const { tenantsDir, environment, hosts, clock } = this.#options;
+    this.#options.watch([id, ...basesOf(tenantsDir, id)].map((one) => join(tenantsDir, one)));
+    const { folders, problems } = await readTenants([id], tenantsDir, { environment });
     const [folder] = folders;
     // Keeps the last valid files while there are mistakes.
     if (!folder || problems.length > 0) return { valid: former?.valid ?? null, problems };
@@ -142,6 +152,6 @@ function hasSameDocument(former: TenantFolder | undefined, current: TenantFolder
   if (!former || former.inputs.size !== current.inputs.size) return false;
   return [...current.inputs].every(
     ([name, content]) =>
-      name === 'color-settings.json' || isDeepStrictEqual(former.inputs.get(name), content),
+      name.endsWith('color-settings.json') || isDeepStrictEqual(former.inputs.get(name), content),
   );
 }

@@ -9,12 +9,15 @@ import type { ServerOptions } from './server-calls.ts';
 export interface DoctorOptions extends ServerOptions, Omit<MachineOptions, 'timeoutMs'> {
   readonly selection: TenantSelection;
   readonly tenantsDir: string;
+  readonly environment: string;
 }
 
 /** `grandstand doctor`: checks this machine, the connections of tenants, and what their servers answer. */
 export async function examine(options: DoctorOptions): Promise<readonly Inspection[]> {
   const tenantsDir = resolve(options.tenantsDir);
-  const { folders, problems } = await readTenants(options.selection, tenantsDir);
+  const { folders, problems } = await readTenants(options.selection, tenantsDir, {
+    environment: options.environment,
+  });
   const tenants = folders.map(({ tenant }) => tenant);
   const [machine, hosts, channels] = await Promise.all([
     inspectMachine(options),

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { readTextFile } from '@grandstand/content-files';
-import * as z from 'zod';
-import { parseLocatedJson, type Position } from '../models/located-json.ts';
+import { basesOf, TENANT_FILE } from '../models/bases.ts';
+import { environmentFile, PRODUCTION } from '../models/environment.ts';
+import { parseLocatedJson, type Place } from '../models/located-json.ts';
 import type { Problem } from '../models/problem.ts';
 import { displayPath } from '../models/tenant-folder.ts';
 
@@ -9,30 +10,42 @@ import { displayPath } from '../models/tenant-folder.ts';
 interface Claim {
   readonly tenant: string;
   readonly domain: string;
-  readonly locate: () => Position & { readonly file: string; readonly path: string };
+  readonly locate: () => Place & { readonly path: string };
 }
 
-const domainsSchema = z.object({ domains: z.array(z.string()) });
-
-/** Empty if the file cannot be read; building that tenant reports it. */
-async function claimsOf(tenantsDir: string, tenant: string): Promise<readonly Claim[]> {
-  const text = await readTextFile(join(tenantsDir, tenant), 'tenant.json');
-  const domains = text.ok ? domainsOf(text.value) : [];
-  return domains.map((domain, index) => ({
-    tenant,
-    domain,
-    locate: () => {
-      const file = displayPath(join(tenantsDir, tenant, 'tenant.json'));
-      const json = parseLocatedJson(text.ok ? text.value : '', file);
-      const position = json.ok ? json.value.positionOf(['domains', index]) : { line: 1, column: 1 };
-      return { file, ...position, path: `domains.${index}` };
-    },
-  }));
+/** Empty if the files cannot be read; building that tenant reports it. */
+async function claimsOf(tenantsDir: string, tenant: string, environment: string): Promise<readonly Claim[]> {
+  const folders = [tenant, ...basesOf(tenantsDir, tenant)];
+  const changes = environmentFile(environment);
+  /** What has precedence is first. */
+  const files = [...(changes === null ? [] : [changes]), TENANT_FILE].flatMap((name) =>
+    folders.map((folder) => [folder, name] as const),
+  );
+  for (const [folder, name] of files) {
+    const text = await readTextFile(join(tenantsDir, folder), name);
+    const domains = text.ok ? domainsOf(text.value) : null;
+    if (!text.ok || domains === null) continue;
+    return domains.map((domain, index) => ({
+      tenant,
+      domain,
+      locate: () => {
+        const file = displayPath(join(tenantsDir, folder, name));
+        const json = parseLocatedJson(text.value, file);
+        const place = json.ok ? json.value.positionOf(['domains', index]) : { file, line: 1, column: 1 };
+        return { ...place, path: `domains.${index}` };
+      },
+    }));
+  }
+  return [];
 }
 
-function domainsOf(text: string): readonly string[] {
+/** Null: the file does not set them. */
+function domainsOf(text: string): readonly string[] | null {
   try {
-    return domainsSchema.safeParse(JSON.parse(text)).data?.domains ?? [];
+    const json: unknown = JSON.parse(text);
+    if (typeof json !== 'object' || json === null || !('domains' in json)) return null;
+    const { domains } = json;
+    return Array.isArray(domains) ? domains.filter((domain) => typeof domain === 'string') : [];
   } catch {
     return [];
   }
@@ -46,8 +59,9 @@ export async function findDomainClashes(
   tenantsDir: string,
   allIds: readonly string[],
   selectedIds: readonly string[],
+  environment: string,
 ): Promise<readonly Problem[]> {
-  const claims = (await Promise.all(allIds.map((id) => claimsOf(tenantsDir, id)))).flat();
+  const claims = (await Promise.all(allIds.map((id) => claimsOf(tenantsDir, id, environment)))).flat();
   const owners = ownersOf(allIds, claims);
   return claims
     .filter(({ tenant }) => selectedIds.includes(tenant))
@@ -64,7 +78,10 @@ export async function readDomainOwners(
   tenantsDir: string,
   allIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly { readonly tenant: string }[]>> {
-  return ownersOf(allIds, (await Promise.all(allIds.map((id) => claimsOf(tenantsDir, id)))).flat());
+  return ownersOf(
+    allIds,
+    (await Promise.all(allIds.map((id) => claimsOf(tenantsDir, id, PRODUCTION)))).flat(),
+  );
 }
 
 const ownersOf = (allIds: readonly string[], claims: readonly Claim[]) =>

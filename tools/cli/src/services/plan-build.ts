@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
 import { err, ok, type Result } from '@grandstand/core';
+import { PRODUCTION } from '../models/environment.ts';
 import type { Problem } from '../models/problem.ts';
 import { readWebCompile } from '../models/web-compile.ts';
-import { programInputs, runInputs, tenantInputs } from './build-inputs.ts';
+import { createTenantInputs, programInputs, runInputs } from './build-inputs.ts';
 import { readBuildRecord } from './build-record.ts';
 import type { BuildOptions } from './build-sites.ts';
 import { hasRelease, listReleases, publishedRelease } from './release-store.ts';
@@ -28,14 +29,16 @@ export async function planBuild(
   if (!ids.ok) return ids;
   const web = await readWebCompile(resolve(options.webDir));
   if (!web.ok) return err([web.error]);
-  const record = await readBuildRecord(outDir, runInputs(web.value, options.hosts ?? {}, programInputs()));
+  const { environment = PRODUCTION, hosts = {} } = options;
+  const run = runInputs(web.value, hosts, { program: programInputs(), environment });
+  const record = await readBuildRecord(outDir, run);
+  const inputsOf = createTenantInputs(tenantsDir, environment);
   const reasonOf = async (id: string): Promise<BuildReason> => {
     if (options.isForced === true || options.prerender !== undefined) return 'forced';
     if ((await listReleases(outDir, id)).length === 0) return 'new';
     const built = record.tenants[id];
     if (!built) return 'shared';
-    if (built.inputs !== tenantInputs(tenantsDir, id) || !hasRelease(outDir, id, built.release))
-      return 'changed';
+    if (built.inputs !== inputsOf(id) || !hasRelease(outDir, id, built.release)) return 'changed';
     return (await publishedRelease(outDir, id)) === built.release ? 'unchanged' : 'stored';
   };
   return ok(await Promise.all(ids.value.map(async (tenant) => ({ tenant, reason: await reasonOf(tenant) }))));

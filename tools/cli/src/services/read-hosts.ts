@@ -22,7 +22,6 @@ export async function readHosts(file: string): Promise<Result<readonly Problem[]
   if (hosts.ok) return hosts;
   return err(
     hosts.error.map(({ path, message, hint }) => ({
-      file,
       ...json.value.positionOf(path),
       path: path.join('.'),
       message,

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '@grandstand/core';
 import { didYouMean } from '@grandstand/tenant';
+import { PRODUCTION } from '../models/environment.ts';
 import { matchIds } from '../models/match-ids.ts';
 import type { Findings, Problem } from '../models/problem.ts';
 import { listTenants, displayPath, readTenantFolder, type TenantFolder } from '../models/tenant-folder.ts';
@@ -73,22 +74,25 @@ async function selectNamed(
   );
 }
 
-/**
- * Reads and validates the selected tenants, even if some are invalid.
- * @param onProgress called with the number of tenants that are read, and of all
- */
+interface ReadOptions {
+  readonly environment?: string;
+  /** Called with the number of tenants that are read, and of all. */
+  readonly onProgress?: (done: number, total: number) => void;
+}
+
+/** Reads and validates the selected tenants, even if some are invalid. */
 export async function readTenants(
   selection: TenantSelection,
   tenantsDir: string,
-  onProgress: (done: number, total: number) => void = () => {},
+  { environment = PRODUCTION, onProgress }: ReadOptions = {},
 ): Promise<ReadTenants> {
   const ids = await selectIds(selection, tenantsDir);
   if (!ids.ok) return { folders: [], problems: ids.error, warnings: [], notes: [] };
-  const clashes = await findDomainClashes(tenantsDir, await listTenants(tenantsDir), ids.value);
+  const clashes = await findDomainClashes(tenantsDir, await listTenants(tenantsDir), ids.value, environment);
   let done = 0;
   const reading = ids.value.map(async (id) => {
-    const folder = await readTenantFolder(tenantsDir, id);
-    onProgress((done += 1), ids.value.length);
+    const folder = await readTenantFolder(tenantsDir, id, environment);
+    onProgress?.((done += 1), ids.value.length);
     return folder;
   });
   const read = await Promise.all(reading);

@@ -22,8 +22,6 @@ export interface ServeOptions {
   readonly host?: string;
   /** A proxy in front serves the sites over TLS. */
   readonly https?: boolean;
-  /** Whether search engines may list the sites, which they may by default. */
-  readonly isIndexed?: boolean;
   /** Lists the sites under unknown host names of this machine, for developers: they are the operator's customers. */
   readonly listsSites?: boolean;
   /** Maximum time in which a client must send its request; 20 s by default. */
@@ -62,10 +60,6 @@ function pathOf(url: string): string | null {
     return null;
   }
 }
-
-const ROBOTS_FILE = '/robots.txt';
-/** Search engines must read a page to learn that it is not to be indexed; one that they may not read can be listed. */
-const READABLE_BY_ROBOTS = 'User-agent: *\nAllow: /\n';
 
 /** Answers while the platform cannot be asked. */
 const RETRY_AFTER_S = 5;
@@ -133,10 +127,6 @@ export async function serveSites(options: ServeOptions): Promise<Result<Problem,
     reply.headers(site.headers);
     if (options.https === true) reply.headers(site.tlsHeaders);
     const path = pathOf(request.url);
-    if (options.isIndexed === false) {
-      reply.header('x-robots-tag', 'noindex');
-      if (path === ROBOTS_FILE) return sendText(reply, 200, READABLE_BY_ROBOTS);
-    }
     const rule = path === null ? null : ruleFor(site, path);
     if (path === null || rule === null || rule.answer === 'missing') return notFound(reply);
     const isFile = rule.answer === 'file';

@@ -17,6 +17,7 @@ export interface StampTask {
   readonly hosts: HostOverrides;
   /** `programInputs` */
   readonly program: string;
+  readonly environment: string;
 }
 
 /** A stored release that is not published yet. */
@@ -34,7 +35,7 @@ export interface StampReport extends Findings {
 
 /** Reads tenants and stores a release of each that has no problem. */
 export async function stampTenants(
-  { ids, tenantsDir, outDir, web, hosts, program }: StampTask,
+  { ids, tenantsDir, outDir, web, hosts, environment, program }: StampTask,
   prerenderOf: (tenant: string) => Prerender | null = () => null,
 ): Promise<StampReport> {
   const report = {
@@ -45,7 +46,7 @@ export async function stampTenants(
   };
   for (const id of ids) {
     const start = performance.now();
-    const folder = await readTenantFolder(tenantsDir, id);
+    const folder = await readTenantFolder(tenantsDir, id, environment);
     if (!folder.ok) {
       report.problems.push(...folder.error);
       continue;

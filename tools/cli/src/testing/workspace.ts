@@ -74,7 +74,7 @@ const pages = [
   {
     path: '/vod_library',
     title: { en: 'Library', fr: 'Vidéothèque' },
-    feature: 'player',
+    feature: 'library',
   },
 ];
 
@@ -131,6 +131,7 @@ export async function createWorkspace(): Promise<Workspace> {
     web,
     addTenant: async (id, change = (text) => text) => {
       await cp(join(samples, 'northline'), join(tenants, id), { recursive: true });
+      for (const file of ['tenant.json', 'color-settings.json']) await removeSchema(join(tenants, id, file));
       const path = join(tenants, id, 'tenant.json');
       const text = (await readFile(path, 'utf8'))
         .replace('"northline"', `"${id}"`)
@@ -139,6 +140,11 @@ export async function createWorkspace(): Promise<Workspace> {
     },
     remove: () => rm(root, { recursive: true, force: true }),
   };
+}
+
+/** The schemas are not beside the workspace. */
+async function removeSchema(path: string): Promise<void> {
+  await writeFile(path, (await readFile(path, 'utf8')).replace(/ *"\$schema": .*\n/, ''));
 }
 
 /** Content of all files in a directory by path, as base64; follows links. */

@@ -5,7 +5,7 @@ import { Problem } from '../problem.ts';
 const PATHS_FILE = 'apps/web/src/paths.ts';
 const ROUTES_FILE = 'apps/web/src/routes.ts';
 const GUARD_TEST = 'apps/web/src/navigation/navigation-guard.test.ts';
-const RENDERING_TEST = 'apps/web/src/testing/server-rendering/pages.test.tsx';
+const RENDERING_TEST = 'apps/web/src/testing/server-rendering/page-examples.tsx';
 /** Lists the paths that the pages of a channel's own cannot use. */
 const SITE_PATHS_FILE = 'libs/api/src/channel-pages.ts';
 

@@ -1,10 +1,14 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { ROOT } from '../paths.ts';
 import { affectedTasks, NX_TIMEOUT } from '../testing/affected-tasks.ts';
 import { createNodes } from './tenant-projects.ts';
 
-const infer = async (...files: string[]) => {
-  const context = { nxJsonConfiguration: {}, workspaceRoot: ROOT };
+const infer = (...files: string[]) => inferIn(ROOT, ...files);
+const inferIn = async (workspaceRoot: string, ...files: string[]) => {
+  const context = { nxJsonConfiguration: {}, workspaceRoot };
   const results = await createNodes[1](files, undefined, context);
   return results.flatMap(([, { projects = {} }]) => Object.values(projects));
 };
@@ -22,6 +26,26 @@ it('infers a project with cached targets for each folder of a tenant', async () 
     ]);
   const [first, second] = projects.map(({ targets }) => targets?.['stamp']?.outputs);
   expect(first).not.toEqual(second);
+});
+
+it('names the files of bases as inputs of the tenants that extend them', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'grandstand-nx-'));
+  const files = { _sport: {}, _league: { extends: '_sport' }, owls: { extends: '_league' }, polar: {} };
+  for (const [folder, settings] of Object.entries(files)) {
+    await mkdir(join(root, 'tenants', folder), { recursive: true });
+    await writeFile(join(root, 'tenants', folder, 'tenant.json'), JSON.stringify(settings));
+  }
+  const projects = await inferIn(
+    root,
+    ...Object.keys(files).map((folder) => `tenants/${folder}/tenant.json`),
+  );
+  await rm(root, { recursive: true });
+  expect(projects.map(({ name }) => name)).toEqual(['tenant-owls', 'tenant-polar']);
+  const [owls, polar] = projects.map(({ targets }) => JSON.stringify(targets?.['stamp']?.inputs));
+  for (const base of ['_league', '_sport']) {
+    expect(owls).toContain(`{workspaceRoot}/tenants/${base}/**/*`);
+    expect(polar).not.toContain(base);
+  }
 });
 
 it('infers no project whose name a shell would interpret', async () => {

@@ -1,4 +1,5 @@
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
+import { basesOf } from '@grandstand/cli/bases';
 import { RELEASE_PACKAGES } from '@grandstand/cli/release-packages';
 import type { CreateNodes, CreateNodesResult } from 'nx/src/project-graph/plugins';
 
@@ -8,7 +9,7 @@ type InferredProject = NonNullable<CreateNodesResult['projects']>[string];
 const TENANT_FILE = /^tenants\/(?<id>[a-z0-9-]+)\/tenant\.json$/;
 
 /** The sources of the program that checks and builds, and the tenant's files. A domain may have one tenant only. */
-const INPUTS = [
+const COMMON_INPUTS = [
   '{projectRoot}/**/*',
   // The platform shows the content; it is no part of the site.
   '!{projectRoot}/content/**/*',
@@ -16,8 +17,9 @@ const INPUTS = [
   { input: 'production', projects: ['@grandstand/cli', ...RELEASE_PACKAGES] },
 ];
 
-function tenantProject(id: string): InferredProject {
+function tenantProject(id: string, bases: readonly string[]): InferredProject {
   const sites = `dist/stamps/${id}`;
+  const inputs = [...COMMON_INPUTS, ...bases.map((base) => `{workspaceRoot}/tenants/${base}/**/*`)];
   return {
     name: `tenant-${id}`,
     root: `tenants/${id}`,
@@ -26,14 +28,14 @@ function tenantProject(id: string): InferredProject {
       check: {
         command: `node tools/cli/bin/grandstand.mjs check ${id}`,
         cache: true,
-        inputs: INPUTS,
+        inputs,
       },
       stamp: {
         // Without the releases of former builds, which would be cached with this one.
         command: `rm -rf ${sites} && node tools/cli/bin/grandstand.mjs build ${id} --out ${sites}`,
         dependsOn: [{ projects: ['@grandstand/web'], target: 'build' }],
         cache: true,
-        inputs: [...INPUTS, { dependentTasksOutputFiles: '**/*' }],
+        inputs: [...inputs, { dependentTasksOutputFiles: '**/*' }],
         // A folder of sites of its own: a shared one would be restored, with its older releases, by every tenant.
         outputs: [`{workspaceRoot}/${sites}`],
       },
@@ -44,10 +46,12 @@ function tenantProject(id: string): InferredProject {
 /** An Nx plugin: each tenant's folder is a project with the targets `check` and `stamp` (nx.json loads it). */
 export const createNodes: CreateNodes = [
   'tenants/*/tenant.json',
-  (files) =>
+  (files, _, { workspaceRoot }) =>
     files.flatMap((file) => {
       const id = TENANT_FILE.exec(file)?.groups?.['id'];
-      return id === undefined ? [] : [[file, { projects: { [dirname(file)]: tenantProject(id) } }] as const];
+      if (id === undefined) return [];
+      const project = tenantProject(id, basesOf(join(workspaceRoot, 'tenants'), id));
+      return [[file, { projects: { [dirname(file)]: project } }] as const];
     }),
 ];
 

@@ -1,7 +1,7 @@
 import { ClipDialog, EventClips, type ReadyClip, ShareClip, type UserClip } from '@grandstand/clips';
 import { useT } from '@grandstand/i18n';
-import { useStaticData } from '@grandstand/session';
 import { useState } from 'react';
+import { useHasClips } from '../../shell/use-has-clips.ts';
 import { ListedClipPlayer } from './ListedClipPlayer.tsx';
 
 interface Props {
@@ -15,8 +15,7 @@ export function EventClipsSection({ eventId, isPlayable }: Props) {
   const t = useT();
   const [playing, setPlaying] = useState<ReadyClip | null>(null);
   const [shared, setShared] = useState<UserClip | null>(null);
-  const channel = useStaticData();
-  const hasClips = channel.kind === 'ready' && Boolean(channel.value.settings.clips);
+  const hasClips = useHasClips();
   return (
     <>
       <EventClips

@@ -5,6 +5,7 @@ import { useT } from '@grandstand/i18n';
 import type { PlayerHandle, PlayerProps } from '@grandstand/player';
 import { useStaticData, useUser } from '@grandstand/session';
 import { Button, Icon } from '@grandstand/ui';
+import { useHasClips } from '../../shell/use-has-clips.ts';
 import Scissors from 'lucide-react/icons/scissors';
 import { type ReactNode, useCallback, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 
@@ -29,7 +30,8 @@ export function useClipEditor(state: EventState, onCreated: (clip: UserClip) => 
   const [control, setControl] = useState<PlayerHandle['control']>(null);
   const onHandle = useCallback((handle: PlayerHandle | null) => setControl(handle?.control ?? null), []);
   const channel = useStaticData();
-  const settings = channel.kind === 'ready' ? (channel.value.settings.clips ?? null) : null;
+  const hasClips = useHasClips();
+  const settings = hasClips && channel.kind === 'ready' ? (channel.value.settings.clips ?? null) : null;
   const event = state.kind === 'ready' ? state.event : null;
   const mediaId = state.kind === 'ready' ? (state.media?.id ?? null) : null;
   const isOffered = settings !== null && mediaId !== null;

@@ -1,7 +1,7 @@
 import type { User } from '@grandstand/api';
 import { type MessageKey, useT } from '@grandstand/i18n';
 import { useLogOut } from '@grandstand/session';
-import { Avatar, Icon, toasts } from '@grandstand/ui';
+import { Avatar, Icon, toasts, useHasPage } from '@grandstand/ui';
 import type { LucideIcon } from 'lucide-react/icons';
 import Clapperboard from 'lucide-react/icons/clapperboard';
 import Heart from 'lucide-react/icons/heart';
@@ -79,6 +79,7 @@ interface Props {
 export function AccountPanel({ user, onHeader = false }: Props) {
   const t = useT();
   const logOut = useLogOut();
+  const hasPage = useHasPage();
   const [isLoggingOut, setLoggingOut] = useState(false);
   const handleLogOut = async () => {
     if (isLoggingOut) return;
@@ -100,7 +101,7 @@ export function AccountPanel({ user, onHeader = false }: Props) {
           {name !== user.email && <small>{user.email}</small>}
         </div>
       </Identity>
-      {LINKS.map(({ to, text, icon }) => (
+      {LINKS.filter(({ to }) => hasPage(to)).map(({ to, text, icon }) => (
         <ItemLink key={to} to={to}>
           <Icon of={icon} />
           {t(text)}

@@ -3,6 +3,7 @@ import { createFakeClock, createMemoryStore } from '@grandstand/core/testing';
 import { addMessages, createI18n } from '@grandstand/i18n';
 import { createSession } from '@grandstand/session';
 import { setUser } from '@grandstand/session/testing';
+import type { Feature } from '@grandstand/tenant';
 import { plainRuntimeConfig } from '@grandstand/tenant/testing';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter } from 'react-router-dom';
@@ -18,10 +19,15 @@ interface Options {
   readonly isLoggedIn: boolean;
   /** The channel's page, if the route is one. */
   readonly page?: RouteHandle['page'];
+  /** Of the channel; by default all. */
+  readonly features?: readonly Feature[];
 }
 
 /** Renders a route's page in `<App>` as a server would; returns the HTML. */
-export async function renderPage(route: Route, { url, isLoggedIn, page }: Options): Promise<string> {
+export async function renderPage(
+  route: Route,
+  { url, isLoggedIn, page, features = plainRuntimeConfig.features }: Options,
+): Promise<string> {
   const clock = createFakeClock(NOW_MS);
   const stored = createStoredValues(createMemoryStore(), clock, '');
   const i18n = await createI18n('en');
@@ -47,7 +53,7 @@ export async function renderPage(route: Route, { url, isLoggedIn, page }: Option
   return withoutClockAndZone(() =>
     renderToString(
       <App
-        config={plainRuntimeConfig}
+        config={{ ...plainRuntimeConfig, features: [...features] }}
         origin="https://plain.tv"
         clock={clock}
         timeZone={TIME_ZONE}
