@@ -1,14 +1,9 @@
-import { fontFamilyIds, fontKinds, scripts, styleChoices } from '@grandstand/ui-theme';
+import { type FontFamily, fontFamilyIds, styleChoices } from '@grandstand/ui-theme';
 import * as z from 'zod/mini';
 
-const fontFamilySchema = z.strictObject({
-  name: z.string(),
-  kind: z.enum(fontKinds),
-  scripts: z.readonly(z.array(z.enum(scripts))),
-  weights: z.readonly(z.tuple([z.number(), z.number()])),
-  tracking: z.strictObject({ none: z.number(), upper: z.number() }),
-});
-const fontChoiceSchema = z.union([z.enum(fontFamilyIds), fontFamilySchema]);
+/** A channel's own family, which the build has read from its files. */
+const ownFamilySchema = z.custom<FontFamily>((value) => typeof value === 'object');
+const fontChoiceSchema = z.union([z.enum(fontFamilyIds), ownFamilySchema]);
 
 export const typeStyleSchema = z.strictObject({
   display: fontChoiceSchema,
