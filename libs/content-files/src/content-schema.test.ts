@@ -1,6 +1,7 @@
+import { formatProblem } from '@grandstand/core';
 import { expect, it } from 'vitest';
 import { type ContentName, contentSchemas } from './content-schema.ts';
-import { formatProblem, schemaProblems } from './problem.ts';
+import { schemaProblems } from './schema-problems.ts';
 
 const CHANNEL = {
   id: 'league',
@@ -81,84 +82,84 @@ it.each<[ContentName, unknown, string]>([
   [
     'locations',
     [{ ...LOCATION, name: {} }],
-    'locations.json: [0].name: must be a text, or an object of texts',
+    'locations.json [0].name: must be a text, or an object of texts',
   ],
-  ['locations', [{ ...LOCATION, name: ['Arena'] }], 'locations.json: [0].name: must be a text, or an object'],
-  ['locations', [{ ...LOCATION, name: { en: '' } }], 'locations.json: [0].name.en: must not be empty'],
+  ['locations', [{ ...LOCATION, name: ['Arena'] }], 'locations.json [0].name: must be a text, or an object'],
+  ['locations', [{ ...LOCATION, name: { en: '' } }], 'locations.json [0].name.en: must not be empty'],
   [
     'locations',
     [{ ...LOCATION, name: { en: 'A', fr: ' \n' } }],
-    'locations.json: [0].name.fr: must not be empty',
+    'locations.json [0].name.fr: must not be empty',
   ],
-  ['locations', [{ ...LOCATION, name: ' ' }], 'locations.json: [0].name: must not be empty'],
-  ['locations', [{ ...LOCATION, city: '\u00A0\t\u200B' }], 'locations.json: [0].city: must not be empty'],
+  ['locations', [{ ...LOCATION, name: ' ' }], 'locations.json [0].name: must not be empty'],
+  ['locations', [{ ...LOCATION, city: '\u00A0\t\u200B' }], 'locations.json [0].city: must not be empty'],
   [
     'locations',
     [{ ...LOCATION, name: JSON.parse('{ "en": "A", "__proto__": "B" }') }],
-    'locations.json: [0].name.__proto__: is not a language',
+    'locations.json [0].name.__proto__: is not a language',
   ],
-  ['locations', [{ ...LOCATION, name: { en: { fr: 'A' } } }], 'locations.json: [0].name.en: invalid input'],
+  ['locations', [{ ...LOCATION, name: { en: { fr: 'A' } } }], 'locations.json [0].name.en: invalid input'],
   [
     'group-properties',
     [{ name: 'p', label: 'P', values: [], value_labels: JSON.parse('{ "__proto__": "B" }') }],
-    'group-properties.json: [0].value_labels: must not have the name "__proto__"',
+    'group-properties.json [0].value_labels: must not have the name "__proto__"',
   ],
-  ['locations', [{ ...LOCATION, name: { en: 1 } }], 'locations.json: [0].name.en: invalid input'],
-  ['locations', [{ ...LOCATION, name: { xx: 'A' } }], 'locations.json: [0].name.xx: is not a language; the'],
-  ['events', [{ ...EVENT, description: { en: '' } }], 'events.json: [0].description.en: must not be empty'],
-  ['channel', { ...CHANNEL, id: 'My League' }, 'channel.json: id: must have lower-case letters'],
-  ['channel', { ...CHANNEL, key: 'short' }, 'channel.json: key: must have 8 to 64'],
-  ['channel', { ...CHANNEL, domains: [] }, 'channel.json: domains: must have at least one domain'],
-  ['channel', { ...CHANNEL, domains: ['https://tv'] }, 'channel.json: domains[0]: must be a host name'],
-  ['channel', settings({ currency: 'XYZ' }), 'channel.json: settings.currency: must be an ISO 4217 code'],
-  ['channel', settings({ language: 'xx' }), 'channel.json: settings.language: must be one of en, '],
-  ['channel', settings({ captch: {} }), 'channel.json: settings.captch: is not a field of this file'],
+  ['locations', [{ ...LOCATION, name: { en: 1 } }], 'locations.json [0].name.en: invalid input'],
+  ['locations', [{ ...LOCATION, name: { xx: 'A' } }], 'locations.json [0].name.xx: is not a language; the'],
+  ['events', [{ ...EVENT, description: { en: '' } }], 'events.json [0].description.en: must not be empty'],
+  ['channel', { ...CHANNEL, id: 'My League' }, 'channel.json id: must have lower-case letters'],
+  ['channel', { ...CHANNEL, key: 'short' }, 'channel.json key: must have 8 to 64'],
+  ['channel', { ...CHANNEL, domains: [] }, 'channel.json domains: must have at least one domain'],
+  ['channel', { ...CHANNEL, domains: ['https://tv'] }, 'channel.json domains[0]: must be a host name'],
+  ['channel', settings({ currency: 'XYZ' }), 'channel.json settings.currency: must be an ISO 4217 code'],
+  ['channel', settings({ language: 'xx' }), 'channel.json settings.language: must be one of en, '],
+  ['channel', settings({ captch: {} }), 'channel.json settings.captch: is not a field of this file'],
   [
     'locations',
     [{ ...LOCATION, time_zone: 'Mars' }],
-    'locations.json: [0].time_zone: must be an IANA time zone',
+    'locations.json [0].time_zone: must be an IANA time zone',
   ],
   [
     'locations',
     [LOCATION, { ...LOCATION, country_code: 'ca' }],
-    'locations.json: [1].country_code: must be an ISO',
+    'locations.json [1].country_code: must be an ISO',
   ],
   [
     'events',
     [{ ...EVENT, start: '2026-12-01 19:00' }],
-    'events.json: [0].start: must be a date and time with its zone',
+    'events.json [0].start: must be a date and time with its zone',
   ],
-  ['events', [{ ...EVENT, id: 0 }], 'events.json: [0].id: must be a positive whole number'],
+  ['events', [{ ...EVENT, id: 0 }], 'events.json [0].id: must be a positive whole number'],
   [
     'events',
     [{ ...EVENT, image: '../../etc/passwd' }],
-    'events.json: [0].image: must be the path of a picture',
+    'events.json [0].image: must be the path of a picture',
   ],
   [
     'events',
     [{ ...EVENT, image: 'art/../secret.svg' }],
-    'events.json: [0].image: must be the path of a picture',
+    'events.json [0].image: must be the path of a picture',
   ],
-  ['packages', [{ ...PACKAGE, base_price: -1 }], 'packages.json: [0].base_price: must not be below 0'],
+  ['packages', [{ ...PACKAGE, base_price: -1 }], 'packages.json [0].base_price: must not be below 0'],
   [
     'packages',
     [{ ...PACKAGE, base_price: 1.2345 }],
-    'packages.json: [0].base_price: must have at most three decimals',
+    'packages.json [0].base_price: must have at most three decimals',
   ],
   [
     'payments',
     { tax: null, coupons: [{ code: 'spring' }] },
-    'payments.json: coupons[0]: must have either "percent" or "amount"',
+    'payments.json coupons[0]: must have either "percent" or "amount"',
   ],
   [
     'payments',
     { tax: { name: 'VAT', percent: 120 }, coupons: [] },
-    'payments.json: tax[0].percent: must be from 0 to 100',
+    'payments.json tax[0].percent: must be from 0 to 100',
   ],
   [
     'payments',
     { tax: [{ name: 'GST', percent: 5, areas: ['Canada'] }], coupons: [] },
-    'payments.json: tax[0].areas[0]: must be a code such as BG or CA-ON',
+    'payments.json tax[0].areas[0]: must be a code such as BG or CA-ON',
   ],
   [
     'payments',
@@ -169,19 +170,19 @@ it.each<[ContentName, unknown, string]>([
       ],
       coupons: [],
     },
-    'payments.json: tax: must be included in prices either all or none',
+    'payments.json tax: must be included in prices either all or none',
   ],
   [
     'color-settings',
     { updated_at: '2026-12-01T09:00:00Z', colors: { ...COLORS, accent: 'var(--x)' } },
-    'color-settings.json: colors.accent: must be',
+    'color-settings.json colors.accent: must be',
   ],
   [
     'color-settings',
     { updated_at: '2026-12-01T09:00:00Z', colors: {} },
-    'color-settings.json: colors["body-background"]: is missing',
+    'color-settings.json colors["body-background"]: is missing',
   ],
-])('%s.json: refuses a wrong value %#', (name, content, message) => {
+])('%s.json refuses a wrong value %#', (name, content, message) => {
   expect(problemsOf(name, content)).toContainEqual(expect.stringContaining(message));
 });
 
@@ -216,7 +217,7 @@ it.each([
   ['no downloads', { max_downloads: 0 }, 'clips.max_downloads: must be above 0, or null for unlimited'],
   ['parts of a day', { keep_days: 1.5 }, 'clips.keep_days: must be a whole number of days'],
 ])('refuses %s in the clip settings', (_what, clips, problem) => {
-  expect(problemsOf('channel', settings({ clips }))).toEqual([`channel.json: settings.${problem}`]);
+  expect(problemsOf('channel', settings({ clips }))).toEqual([`channel.json settings.${problem}`]);
 });
 
 it.each([
@@ -237,6 +238,6 @@ it.each([
       { name: 'QST', percent: 9.975, included: false, areas: ['CA-QC'] },
     ],
   ],
-])('payments.json: reads %s of the taxes as a list', (_, tax, list) => {
+])('payments.json reads %s of the taxes as a list', (_, tax, list) => {
   expect(contentSchemas.payments.parse({ tax, coupons: [] }).tax).toEqual(list);
 });

@@ -1,7 +1,6 @@
-import { isExact } from '@grandstand/core';
+import { isExact, type Problem, type ProblemPath } from '@grandstand/core';
 import type { ContentFiles, ContentName } from './content-schema.ts';
 import { findTextProblems } from './find-text-problems.ts';
-import type { ContentProblem } from './problem.ts';
 
 /** All content that rows of one channel can refer to. */
 export type ReferableContent = Omit<ContentFiles, 'channel' | 'color-settings'>;
@@ -17,12 +16,9 @@ const KIND_OF_SLIDE = { category: 'categories', participant: 'teams', group: 'gr
 /**
  * Finds duplicates, references to missing rows, texts that lack a language, and values that contradict each other.
  */
-export function findContentProblems(
-  content: ReferableContent,
-  channel: ContentFiles['channel'],
-): ContentProblem[] {
+export function findContentProblems(content: ReferableContent, channel: ContentFiles['channel']): Problem[] {
   const problems = findTextProblems(content, channel);
-  const report = (name: ContentName, path: readonly PropertyKey[], message: string) =>
+  const report = (name: ContentName, path: ProblemPath, message: string) =>
     problems.push({ file: `${name}.json`, path, message });
 
   /** Reports values of `key` that occur twice. Returns all its values. */
@@ -75,18 +71,13 @@ export function findContentProblems(
   unique('payments', content.payments.coupons, 'code', ['coupons']);
 
   /** Reports a `target` that is not an alias in the file `kind`. */
-  const refer = (
-    name: ContentName,
-    path: readonly PropertyKey[],
-    kind: keyof typeof known,
-    target: string | null,
-  ) => {
+  const refer = (name: ContentName, path: ProblemPath, kind: keyof typeof known, target: string | null) => {
     if (target !== null && !known[kind].has(target))
       report(name, path, `"${target}" is not an alias in ${kind}.json; add that row or correct the alias`);
   };
   const referAll = (
     name: ContentName,
-    path: PropertyKey[],
+    path: ProblemPath,
     kind: keyof typeof known,
     targets: readonly string[],
   ) => {

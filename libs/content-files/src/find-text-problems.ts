@@ -1,19 +1,17 @@
+import type { Problem, ProblemPath } from '@grandstand/core';
 import type { ContentFiles } from './content-schema.ts';
 import { contentLanguages, type ContentText, languagesOf, primaryLanguage, textIn } from './content-text.ts';
-import type { ContentProblem } from './problem.ts';
 import { type ReadableContent, rowsOf, type TextList, textLists, textsOf } from './text-fields.ts';
-
-type Path = readonly PropertyKey[];
 
 /** Texts of one item by field. */
 interface Item {
   readonly file: string;
-  readonly path: Path;
+  readonly path: ProblemPath;
   readonly texts: readonly (readonly [string, ContentText])[];
 }
 
 /** Each list with its file, its place in the file, and its rows. */
-function* listsOf(content: ReadableContent): Generator<[TextList, string, Path, readonly object[]]> {
+function* listsOf(content: ReadableContent): Generator<[TextList, string, ProblemPath, readonly object[]]> {
   for (const list of textLists) {
     const [name = '', ...path] = list.split('.');
     yield [list, `${name}.json`, path, rowsOf(content, list)];
@@ -43,14 +41,11 @@ function* channelItems({ name, settings }: ContentFiles['channel']): Generator<I
  * Finds texts by language that lack the channel's default language, or a language in which another text of the same item
  * is given: viewers would read half of the item in another language.
  */
-export function findTextProblems(
-  content: ReadableContent,
-  channel: ContentFiles['channel'],
-): ContentProblem[] {
+export function findTextProblems(content: ReadableContent, channel: ContentFiles['channel']): Problem[] {
   const language = primaryLanguage(channel.settings.language);
   return [...channelItems(channel), ...textItems(content)].flatMap(({ file, path, texts }) => {
     const given = texts.filter(([, text]) => typeof text !== 'string');
-    return given.flatMap(([field, text]): ContentProblem[] => {
+    return given.flatMap(([field, text]): Problem[] => {
       const at = { file, path: [...path, field] };
       if (textIn(text, language) === null)
         return [{ ...at, message: `has no text in "${language}", the channel's language; add it` }];

@@ -25,7 +25,7 @@ export { fillTemplate } from './fill-template.ts';
 export type { Imagery, Surface } from './fields.ts';
 export { findContentProblems } from './find-content-problems.ts';
 export { countMissingTexts } from './find-text-problems.ts';
-export { type ContentProblem, formatProblem, schemaProblems } from './problem.ts';
 export { FILE_PROBLEM_TEXTS, type FileProblem, readFolderFile, readTextFile } from './read-text-file.ts';
 export { CONTENT_FOLDER, type GivenContent, type PageWithContent, readContent } from './read-content.ts';
+export { schemaProblems } from './schema-problems.ts';
 export { isTextList, textFields, type TextList } from './text-fields.ts';

@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { formatProblem } from '@grandstand/core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { formatProblem } from './problem.ts';
 import { readContent } from './read-content.ts';
 
 let folder: string;
@@ -42,7 +42,7 @@ describe('readContent', () => {
     await write('pages.json', [page]);
     await write('rules.html', '<p>Play fair.</p>');
     expect(await problemsIn(folder)).toEqual([
-      expect.stringContaining('pages.json: [0].file.fr: rules.fr.html'),
+      expect.stringContaining('pages.json [0].file.fr: rules.fr.html'),
     ]);
     await write('rules.fr.html', '<p>Jouez franc.</p>');
     expect(await readContent(folder)).toMatchObject({
@@ -66,11 +66,11 @@ describe('readContent', () => {
     await write('team.json', []);
     await write('pages.json', [PAGE, { ...PAGE, file: 'missing.html' }]);
     expect(await problemsIn(folder)).toEqual([
-      expect.stringMatching(/^team\.json: is not a file of a channel; the files are channel\.json, /),
-      expect.stringMatching(/^blocks\.json: is not JSON: /),
-      expect.stringMatching(/^faq\.json: \[1\]\.id: .*number/),
-      'faq.json: [1].colour: is not a field of this file; remove it',
-      'pages.json: [0]: must have either "file" or "content"',
+      expect.stringMatching(/^team\.json is not a file of a channel\n {4}→ the files are channel\.json, /),
+      expect.stringMatching(/^blocks\.json is not JSON: /),
+      expect.stringMatching(/^faq\.json \[1\]\.id: .*number/),
+      'faq.json [1].colour: is not a field of this file\n    → remove it',
+      'pages.json [0]: must have either "file" or "content"',
     ]);
   });
 
@@ -80,14 +80,12 @@ describe('readContent', () => {
     ['too much text', 'x'.repeat(100_001), 'must have at most 100000 characters'],
   ])('names a text with %s, which cannot be stored', async (_, name, message) => {
     await write('faq.json', [{ id: 1, question: name }]);
-    expect(await problemsIn(folder)).toContain(`faq.json: [0].question: ${message}`);
+    expect(await problemsIn(folder)).toContain(`faq.json [0].question: ${message}`);
   });
 
   it('names an object with a property whose name cannot be stored', async () => {
     await write('teams.json', [{ properties: { 'a\0': ['x'] } }]);
-    expect(await problemsIn(folder)).toContain(
-      'teams.json: [0].properties: must not contain a NUL character',
-    );
+    expect(await problemsIn(folder)).toContain('teams.json [0].properties: must not contain a NUL character');
   });
 
   it('names a file that is not UTF-8, and what is no file', async () => {
@@ -95,8 +93,8 @@ describe('readContent', () => {
     await mkdir(join(folder, 'teams.json'));
     expect(await problemsIn(folder)).toEqual(
       expect.arrayContaining([
-        'blocks.json: is not UTF-8; save it with this encoding',
-        'teams.json: is not a regular file; replace it with one',
+        'blocks.json is not UTF-8\n    → save it with this encoding',
+        'teams.json is not a regular file\n    → replace it with one',
       ]),
     );
   });
@@ -104,7 +102,7 @@ describe('readContent', () => {
   it('names an HTML file that is missing', async () => {
     await write('pages.json', [{ ...PAGE, file: 'missing.html' }]);
     expect(await problemsIn(folder)).toEqual([
-      'pages.json: [0].file: missing.html does not exist; create it, or correct its name',
+      'pages.json [0].file: missing.html does not exist\n    → create it, or correct its name',
     ]);
   });
 
@@ -112,7 +110,7 @@ describe('readContent', () => {
     await write('pages.json', [{ ...PAGE, file: 'rules.html' }]);
     await symlink('/etc/passwd', join(folder, 'rules.html'));
     expect(await problemsIn(folder)).toEqual([
-      'pages.json: [0].file: rules.html is a link out of its folder; put a copy of the file there',
+      'pages.json [0].file: rules.html is a link out of its folder\n    → put a copy of the file there',
     ]);
   });
 
@@ -126,8 +124,8 @@ describe('readContent', () => {
   });
 
   it.each([
-    ['a folder without content', 'empty', /^.*empty: has no file of a channel/],
-    ['a path that does not exist', 'nowhere', /there is no such file or folder/],
+    ['a folder without content', 'empty', /^.*empty has no file of a channel/],
+    ['a path that does not exist', 'nowhere', /nowhere does not exist/],
   ])('rejects %s', async (_, name, message) => {
     await mkdir(join(folder, 'empty'));
     expect(await problemsIn(join(folder, name))).toEqual([expect.stringMatching(message)]);
@@ -135,7 +133,7 @@ describe('readContent', () => {
 
   it.each([
     ['a list', [], /must be an object with the fields channel, /],
-    ['an unknown field', { teem: [] }, /league\.json: teem: is not a field; the fields are channel/],
+    ['an unknown field', { teem: [] }, /league\.json teem: is not a field\n {4}→ the fields are channel/],
   ])('rejects a single file with %s', async (_, content, message) => {
     await write('league.json', content);
     expect(await problemsIn(join(folder, 'league.json'))).toEqual([expect.stringMatching(message)]);

@@ -1,10 +1,10 @@
 import { readdir, stat } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
-import { err, ok, type Result } from '@grandstand/core';
+import { err, ok, type Problem, type ProblemPath, type Result } from '@grandstand/core';
 import * as z from 'zod';
 import { type ContentFiles, type ContentName, contentSchemas } from './content-schema.ts';
 import { type ContentText, languagesOf, textIn } from './content-text.ts';
-import { type ContentProblem, schemaProblems } from './problem.ts';
+import { schemaProblems } from './schema-problems.ts';
 import { FILE_PROBLEM_TEXTS, type FileProblem, readTextFile } from './read-text-file.ts';
 
 type Page = ContentFiles['pages'][number];
@@ -34,9 +34,9 @@ const listNames = contentNames.map((name) => `${name}.json`).join(', ');
  * Reads a channel's folder, one of its files, or a single JSON file with all of them as fields. On failure returns all
  * mistakes of the files; references between them are not checked.
  */
-export async function readContent(path: string): Promise<Result<readonly ContentProblem[], ContentRead>> {
+export async function readContent(path: string): Promise<Result<readonly Problem[], ContentRead>> {
   const found = await stat(path).catch(() => null);
-  if (found === null) return err([{ file: path, path: [], message: 'there is no such file or folder' }]);
+  if (found === null) return err([{ file: path, message: 'does not exist', hint: 'correct its name' }]);
   if (found.isDirectory()) return readFolder(path);
   const name = basename(path, '.json');
   const text = await readText(dirname(path), basename(path));
@@ -46,19 +46,14 @@ export async function readContent(path: string): Promise<Result<readonly Content
     : parseBundle(basename(path), text.value);
 }
 
-async function readText(folder: string, file: string): Promise<Result<ContentProblem, string>> {
+async function readText(folder: string, file: string): Promise<Result<Problem, string>> {
   const text = await readTextFile(folder, file);
-  return text.ok ? text : err({ file, path: [], message: describe(text.error) });
+  return text.ok ? text : err({ file, ...FILE_PROBLEM_TEXTS[text.error] });
 }
 
-const describe = (problem: FileProblem): string => {
-  const { message, hint } = FILE_PROBLEM_TEXTS[problem];
-  return `${message}; ${hint}`;
-};
-
-async function readFolder(folder: string): Promise<Result<readonly ContentProblem[], ContentRead>> {
+async function readFolder(folder: string): Promise<Result<readonly Problem[], ContentRead>> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).toSorted();
-  const problems: ContentProblem[] = [];
+  const problems: Problem[] = [];
   const texts = new Map<ContentName, string>();
   for (const file of names) {
     const name = basename(file, '.json');
@@ -67,13 +62,13 @@ async function readFolder(folder: string): Promise<Result<readonly ContentProble
       if (text.ok) texts.set(name, text.value);
       else problems.push(text.error);
     } else if (!SAMPLE_FILES.includes(file))
-      problems.push({ file, path: [], message: `is not a file of a channel; the files are ${listNames}` });
+      problems.push({ file, message: 'is not a file of a channel', hint: `the files are ${listNames}` });
   }
   if (texts.size === 0 && problems.length === 0)
     problems.push({
       file: folder,
-      path: [],
-      message: `has no file of a channel; the files are ${listNames}`,
+      message: 'has no file of a channel',
+      hint: `the files are ${listNames}`,
     });
   const parsed = await parseFiles(folder, texts);
   if (!parsed.ok) return err([...problems, ...parsed.error]);
@@ -84,8 +79,8 @@ async function readFolder(folder: string): Promise<Result<readonly ContentProble
 async function parseFiles(
   folder: string,
   texts: ReadonlyMap<ContentName, string>,
-): Promise<Result<readonly ContentProblem[], ContentRead>> {
-  const problems: ContentProblem[] = [];
+): Promise<Result<readonly Problem[], ContentRead>> {
+  const problems: Problem[] = [];
   const files = new Map<ContentName, unknown>();
   for (const [name, text] of texts) {
     const json = parseJson(`${name}.json`, text);
@@ -97,16 +92,13 @@ async function parseFiles(
   return problems.length > 0 ? err(problems) : parsed;
 }
 
-async function parseBundle(
-  file: string,
-  text: string,
-): Promise<Result<readonly ContentProblem[], ContentRead>> {
+async function parseBundle(file: string, text: string): Promise<Result<readonly Problem[], ContentRead>> {
   const json = parseJson(file, text);
   if (!json.ok) return err([json.error]);
   const bundle = z.record(z.string(), z.unknown()).safeParse(json.value);
   const names = Object.keys(bundle.data ?? {});
   if (!bundle.success || names.length === 0)
-    return err([{ file, path: [], message: `must be an object with the fields ${contentNames.join(', ')}` }]);
+    return err([{ file, message: `must be an object with the fields ${contentNames.join(', ')}` }]);
   const unknown = names.filter((name) => !isContentName(name));
   const files = new Map(
     Object.entries(bundle.data).flatMap(([name, value]) => (isContentName(name) ? [[name, value]] : [])),
@@ -115,19 +107,19 @@ async function parseBundle(
   const problems = unknown.map((name) => ({
     file,
     path: [name],
-    message: `is not a field; the fields are ${contentNames.join(', ')}`,
+    message: 'is not a field',
+    hint: `the fields are ${contentNames.join(', ')}`,
   }));
   if (parsed.ok && problems.length === 0) return parsed;
   return err([...problems, ...(parsed.ok ? [] : parsed.error)]);
 }
 
-function parseJson(file: string, text: string): Result<ContentProblem, unknown> {
+function parseJson(file: string, text: string): Result<Problem, unknown> {
   try {
     return ok(withoutSchema(JSON.parse(text)));
   } catch (error) {
     return err({
       file,
-      path: [],
       message: `is not JSON: ${error instanceof Error ? error.message : String(error)}`,
     });
   }
@@ -144,11 +136,7 @@ const MAX_TEXT = 100_000;
 const MAX_DEPTH = 20;
 
 /** Texts that the database cannot store, or that would make every response huge. */
-function findUnstorableTexts(
-  file: string,
-  value: unknown,
-  path: ContentProblem['path'] = [],
-): ContentProblem[] {
+function findUnstorableTexts(file: string, value: unknown, path: ProblemPath = []): Problem[] {
   if (typeof value === 'string') {
     if (value.includes('\0')) return [{ file, path, message: 'must not contain a NUL character' }];
     if (!value.isWellFormed())
@@ -169,8 +157,8 @@ function findUnstorableTexts(
 async function validate(
   files: ReadonlyMap<ContentName, unknown>,
   readPage: (file: string) => Promise<Result<FileProblem, string>>,
-): Promise<Result<readonly ContentProblem[], ContentRead>> {
-  const problems: ContentProblem[] = [];
+): Promise<Result<readonly Problem[], ContentRead>> {
+  const problems: Problem[] = [];
   const valid: Record<string, unknown> = {};
   for (const [name, value] of files) {
     const unstorable = findUnstorableTexts(`${name}.json`, value);
@@ -187,10 +175,10 @@ async function validate(
     // The text of `content` was checked with its file.
     const html = file === undefined ? { text: inline ?? '', problems: [] } : await readHtml(file, readPage);
     problems.push(
-      ...html.problems.map(({ path, message, ...problem }) =>
-        problem.file === null
-          ? { file: 'pages.json', path: [index, 'file', ...path], message }
-          : { file: problem.file, path, message },
+      ...html.problems.map((problem) =>
+        problem.file === undefined
+          ? { ...problem, file: 'pages.json', path: [index, 'file', ...(problem.path ?? [])] }
+          : problem,
       ),
     );
     pagesWithContent.push({ ...page, content: html.text });
@@ -201,8 +189,8 @@ async function validate(
 
 interface HtmlRead {
   readonly text: ContentText;
-  /** `file` is null for a problem of the field that names the file. */
-  readonly problems: readonly (Omit<ContentProblem, 'file'> & { readonly file: string | null })[];
+  /** Without a file: problems of the field that names it. */
+  readonly problems: readonly Problem[];
 }
 
 /** Reads the HTML file of a page, or those of each language. */
@@ -210,10 +198,12 @@ async function readHtml(
   names: ContentText,
   readPage: (file: string) => Promise<Result<FileProblem, string>>,
 ): Promise<HtmlRead> {
-  const read = async (file: string, path: ContentProblem['path']): Promise<HtmlRead & { text: string }> => {
+  const read = async (file: string, path: ProblemPath): Promise<HtmlRead & { text: string }> => {
     const html = await readPage(file);
-    if (!html.ok)
-      return { text: '', problems: [{ file: null, path, message: `${file} ${describe(html.error)}` }] };
+    if (!html.ok) {
+      const { message, hint } = FILE_PROBLEM_TEXTS[html.error];
+      return { text: '', problems: [{ path, message: `${file} ${message}`, hint }] };
+    }
     return { text: html.value, problems: findUnstorableTexts(file, html.value) };
   };
   if (typeof names === 'string') return read(names, []);

@@ -25,6 +25,7 @@ export {
 } from './money.ts';
 export { type Discount, type Price, priceOf } from './price.ts';
 export { keepTrying } from './keep-trying.ts';
+export { formatProblem, type Problem, type ProblemPath, toProblemPath } from './problem.ts';
 export { OWN_VIEW } from './own-view.ts';
 export { onPageEvent, type Page, type PageEvent, subscribeToNothing } from './page-events.ts';
 export {

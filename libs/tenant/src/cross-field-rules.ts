@@ -1,18 +1,18 @@
+import type { Problem } from '@grandstand/core';
 import { fontFamilies, fontFamilyIds, type FontFamily, type FontFamilyId } from '@grandstand/ui-theme';
 import { featureDetails } from './features.ts';
 import { fontFamilyFor } from './font-family-for.ts';
 import type { Locale } from './locales.ts';
-import type { TenantProblem } from './problem.ts';
 import type { OwnFont, Tenant } from './tenant-schema.ts';
 
 type PartialTenant = Partial<Tenant>;
-type Rule = (tenant: PartialTenant, folder: string) => readonly TenantProblem[];
+type Rule = (tenant: PartialTenant, folder: string) => readonly Problem[];
 
 /** A rule over several fields, skipped if one of them is invalid. */
 const createRule =
   <K extends keyof Tenant>(
     requiredFields: readonly K[],
-    check: (fields: Pick<Tenant, K>, folder: string) => readonly TenantProblem[],
+    check: (fields: Pick<Tenant, K>, folder: string) => readonly Problem[],
   ): Rule =>
   (tenant, folder) =>
     hasFields(tenant, requiredFields) ? check(tenant, folder) : [];
@@ -185,5 +185,5 @@ const rules: readonly Rule[] = [
   fontNamesAreUnique,
 ];
 
-export const crossFieldProblems = (tenant: PartialTenant, folder: string): readonly TenantProblem[] =>
+export const crossFieldProblems = (tenant: PartialTenant, folder: string): readonly Problem[] =>
   rules.flatMap((check) => check(tenant, folder));

@@ -1,12 +1,12 @@
-import { err, ok, type Result } from '@grandstand/core';
+import { err, ok, type Problem, type Result } from '@grandstand/core';
 import * as z from 'zod/mini';
-import { problemsOf, type TenantProblem } from './problem.ts';
+import { problemsOf } from './problem.ts';
 import { hostsSchema, type TenantHosts } from './tenant-schema.ts';
 
 const overridesSchema = z.partial(hostsSchema);
 
 /** Parses host overrides, e.g. for a staging or local platform. */
-export function parseHostOverrides(json: unknown): Result<readonly TenantProblem[], Partial<TenantHosts>> {
+export function parseHostOverrides(json: unknown): Result<readonly Problem[], Partial<TenantHosts>> {
   const parsed = overridesSchema.safeParse(json);
   if (!parsed.success)
     return err(parsed.error.issues.flatMap((issue) => problemsOf(issue, json, overridesSchema, ['hosts'])));

@@ -9,7 +9,6 @@ export { parseHostOverrides } from './host-overrides.ts';
 export { localizedUrl, type Alternate, alternateLinks, LANGUAGE_PARAMETER } from './localized-url.ts';
 export { localeScripts, locales, type Locale } from './locales.ts';
 export { parseTenant } from './parse-tenant.ts';
-export { type ProblemPath, type TenantProblem } from './problem.ts';
 export {
   readDocumentConfig,
   readRuntimeConfig,

@@ -19,7 +19,7 @@ const problemsOf = (json: unknown, folder = 'plain') => {
   const parsed = parseTenant(json, folder);
   return parsed.ok
     ? []
-    : parsed.error.map(({ path, message, hint }) => `${path.join('.')}: ${message} → ${hint}`);
+    : parsed.error.map(({ path = [], message, hint }) => `${path.join('.')}: ${message} → ${hint}`);
 };
 
 describe('parseTenant', () => {

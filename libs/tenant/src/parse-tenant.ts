@@ -1,6 +1,6 @@
-import { err, ok, type Result } from '@grandstand/core';
+import { err, ok, type Problem, type Result } from '@grandstand/core';
 import { crossFieldProblems } from './cross-field-rules.ts';
-import { MISSING, problemsOf, type TenantProblem } from './problem.ts';
+import { MISSING, problemsOf, type ValueProblem } from './problem.ts';
 import { secretProblems } from './secrets.ts';
 import { tenantSchema, type Tenant } from './tenant-schema.ts';
 
@@ -16,22 +16,22 @@ function validFields(json: unknown): Partial<Tenant> {
 }
 
 /** A misspelt required key is reported as unknown. This removes the second report, that the correct key is missing. */
-function withoutDuplicates(problems: readonly TenantProblem[]): readonly TenantProblem[] {
+function withoutDuplicates(problems: readonly ValueProblem[]): readonly Problem[] {
   const suggested = new Set(problems.flatMap(({ suggestedPath: path }) => (path ? [path.join('.')] : [])));
-  return problems.filter(({ path, message }) => !(message === MISSING && suggested.has(path.join('.'))));
+  return problems.filter(({ path = [], message }) => !(message === MISSING && suggested.has(path.join('.'))));
 }
 
 /** Parses a tenant's configuration and reports all problems. `folder` is the name of its folder. */
-export function parseTenant(json: unknown, folder: string): Result<readonly TenantProblem[], Tenant> {
+export function parseTenant(json: unknown, folder: string): Result<readonly Problem[], Tenant> {
   const parsed = tenantSchema.safeParse(json);
   const issues = parsed.error?.issues ?? [];
   const secrets = secretProblems(json);
-  const secretPaths = new Set(secrets.map(({ path }) => path.join('.')));
+  const secretPaths = new Set(secrets.map(({ path = [] }) => path.join('.')));
   const others = withoutDuplicates([
     ...issues.flatMap((issue) => problemsOf(issue, json, tenantSchema)),
     ...crossFieldProblems(validFields(json), folder),
   ]);
   // Other messages would quote the secret.
-  const problems = [...secrets, ...others.filter(({ path }) => !secretPaths.has(path.join('.')))];
+  const problems = [...secrets, ...others.filter(({ path = [] }) => !secretPaths.has(path.join('.')))];
   return parsed.success && problems.length === 0 ? ok(parsed.data) : err(problems);
 }

@@ -1,14 +1,10 @@
+import { type Problem, type ProblemPath, toProblemPath } from '@grandstand/core';
 import type { core } from 'zod/mini';
 import { didYouMean } from './did-you-mean.ts';
 import { knownKeysAt } from './known-keys.ts';
 
-export type ProblemPath = readonly (string | number)[];
-
-/** A problem in a tenant's configuration, with a hint how to fix it. */
-export interface TenantProblem {
-  readonly path: ProblemPath;
-  readonly message: string;
-  readonly hint: string;
+/** A problem with a value, or with its key. */
+export interface ValueProblem extends Problem {
   /** For an unknown key: path of the key that the hint suggests instead. */
   readonly suggestedPath?: ProblemPath;
 }
@@ -129,11 +125,11 @@ export function problemsOf(
   schema: core.$ZodType,
   /** Path of `json` inside the configuration, under which `examples` are found. */
   basePath: ProblemPath = [],
-): TenantProblem[] {
-  const path = issue.path.map((part) => (typeof part === 'symbol' ? String(part) : part));
+): ValueProblem[] {
+  const path = toProblemPath(issue.path);
   const value = valueAt(json, path);
   const example = exampleAt([...basePath, ...path]);
-  const problem = (message: string, hint = example): TenantProblem[] => [{ path, message, hint }];
+  const problem = (message: string, hint = example): ValueProblem[] => [{ path, message, hint }];
 
   switch (issue.code) {
     case 'unrecognized_keys':

@@ -1,4 +1,4 @@
-import type { ProblemPath, TenantProblem } from './problem.ts';
+import type { Problem, ProblemPath } from '@grandstand/core';
 
 /** By the shapes that their issuers give them, anywhere in a text. Keys that are meant for pages have others. */
 const SECRETS: readonly (readonly [name: string, shape: RegExp])[] = [
@@ -21,7 +21,7 @@ const SECRETS: readonly (readonly [name: string, shape: RegExp])[] = [
 const MAX_SEARCHED = 4096;
 
 /** Texts of a file that look like secrets: all that it says is published. */
-export function secretProblems(json: unknown, path: ProblemPath = []): readonly TenantProblem[] {
+export function secretProblems(json: unknown, path: ProblemPath = []): readonly Problem[] {
   if (typeof json === 'string') {
     const start = json.slice(0, MAX_SEARCHED);
     const [name] = SECRETS.find(([, shape]) => shape.test(start)) ?? [];

@@ -1,8 +1,8 @@
+import { formatProblem } from '@grandstand/core';
 import { describe, expect, it } from 'vitest';
 
 import { checkBoundaries } from './check.ts';
 import { parseNxGraph, type Graph, type Project } from './graph.ts';
-import { formatProblem } from './problem.ts';
 
 /** A project with one entry point: `project('libs/api', 'layer:contract', 'env:any')`. */
 function project(root: string, ...tags: string[]): Project {
@@ -52,16 +52,16 @@ describe('an edge between projects', () => {
   });
 
   it.each([
-    ['core>api', 'A core project may import core; api is contract', 'down into a project'],
-    ['api>session', 'A contract project may import contract, core; session is base', 'down into a project'],
-    ['session>catalog', 'A base project may import base, contract, core; catalog is feature', 'down into'],
+    ['core>api', 'a core project may import core; api is contract', 'down into a project'],
+    ['api>session', 'a contract project may import contract, core; session is base', 'down into a project'],
+    ['session>catalog', 'a base project may import base, contract, core; catalog is feature', 'down into'],
     ['catalog>player', 'player is feature', 'Compose the two in a page of apps/web'],
     ['catalog>web', 'web is app', 'out of the app into a lib'],
-    ['web>platform', 'An app may not import another app', 'starts:platform'],
-    ['platform>workspace', 'An app may not import another app', 'starts:workspace'],
+    ['web>platform', 'an app may not import another app', 'starts:platform'],
+    ['platform>workspace', 'an app may not import another app', 'starts:workspace'],
     [
       'platform>session',
-      'An env:node project may import env:any, env:node; session is env:browser',
+      'an env:node project may import env:any, env:node; session is env:browser',
       'env:any',
     ],
   ])('%s is reported with a fix', (edge, what, fix) => {
@@ -74,21 +74,21 @@ describe('an edge between projects', () => {
   it('reports an env:any project that imports a browser one', () => {
     const anywhere = project('libs/anywhere', 'layer:base', 'env:any');
     expect(messages(graph(['anywhere>session'], [...projects, anywhere]))).toContain(
-      'An env:any project may import env:any; session is env:browser',
+      'an env:any project may import env:any; session is env:browser',
     );
   });
 });
 
 describe('the tags', () => {
   it.each([
-    [['layer:base'], 'It has no env: tag', 'env:any, env:browser, env:node'],
-    [['env:any'], 'It has no layer: tag', 'layer:core, layer:contract'],
-    [['layer:basement', 'env:any'], 'layer:basement is not known', 'layer:base,'],
-    [['layer:base', 'layer:core', 'env:any'], 'It has 2 layer: tags: layer:base, layer:core', 'exactly one'],
+    [['layer:base'], 'has no env: tag', 'env:any, env:browser, env:node'],
+    [['env:any'], 'has no layer: tag', 'layer:core, layer:contract'],
+    [['layer:basement', 'env:any'], 'layer:basement, which is not known', 'layer:base,'],
+    [['layer:base', 'layer:core', 'env:any'], 'has 2 layer: tags: layer:base, layer:core', 'exactly one'],
     [['layer:app', 'env:node', 'starts:unknown'], 'starts:unknown names no project', 'Correct the name'],
   ])('%j are reported with a fix', (tags, what, fix) => {
     const text = messages(graph(['api>core'], [...projects, project('tools/odd', ...tags)]));
-    expect(text).toContain('@grandstand/odd (tools/odd/package.json)');
+    expect(text).toContain('tools/odd/package.json nx.tags: ');
     expect(text).toContain(what);
     expect(text).toContain(fix);
   });
@@ -101,8 +101,8 @@ describe('the tags', () => {
 describe('the check for cycles of projects', () => {
   it('reports each cycle once with its path', () => {
     const problems = checkBoundaries(graph(['api>tenant', 'tenant>api', 'session>api']));
-    expect(problems.map(({ where }) => where)).toEqual([
-      '@grandstand/api → @grandstand/tenant → @grandstand/api',
+    expect(problems.map(({ message }) => message)).toEqual([
+      '@grandstand/api → @grandstand/tenant → @grandstand/api: these projects form an import cycle.',
     ]);
   });
 
@@ -113,8 +113,8 @@ describe('the check for cycles of projects', () => {
 
 describe('the Nx graph', () => {
   it.each([
-    ['no projects', graph([], []), 'It has no projects'],
-    ['no edge between many', graph([]), 'It has 9 projects and no edge'],
+    ['no projects', graph([], []), 'has no projects'],
+    ['no edge between many', graph([]), 'has 9 projects and no edge'],
   ])('is reported if it has %s', (_name, subject, what) => {
     expect(messages(subject)).toContain(what);
   });

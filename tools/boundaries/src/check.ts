@@ -1,9 +1,9 @@
+import type { Problem } from '@grandstand/core';
 import { findCycles } from './cycles.ts';
 import { checkEdge, type TaggedProject } from './edges.ts';
 import { checkExports } from './exports.ts';
 import { shortName, type Edge, type Graph } from './graph.ts';
-import type { Problem } from './problem.ts';
-import { readTags } from './tags.ts';
+import { readTags, TAGS_PATH } from './tags.ts';
 
 /** All problems of the project graph; an empty list is a pass. */
 export function checkBoundaries(graph: Graph): Problem[] {
@@ -29,9 +29,8 @@ export function checkBoundaries(graph: Graph): Problem[] {
   }
   for (const cycle of findCycles(graph.edges)) {
     problems.push({
-      where: cycle.join(' → '),
-      what: 'These projects form an import cycle.',
-      fix: 'Move the code that both need into a project below both.',
+      message: `${cycle.join(' → ')}: these projects form an import cycle.`,
+      hint: 'Move the code that both need into a project below both.',
     });
   }
   return problems;
@@ -42,15 +41,13 @@ export function checkModules(edges: readonly Edge[]): Problem[] {
   if (edges.length === 0)
     return [
       {
-        where: 'the module graph',
-        what: 'No module imports another.',
-        fix: 'Check which files src/module-graph.ts reads.',
+        message: 'The module graph is empty: no module imports another.',
+        hint: 'Check which files src/module-graph.ts reads.',
       },
     ];
   return findCycles(edges).map((cycle) => ({
-    where: cycle.join(' → '),
-    what: 'These modules form an import cycle.',
-    fix: 'Move the code that both need into a module that imports neither.',
+    message: `${cycle.join(' → ')}: these modules form an import cycle.`,
+    hint: 'Move the code that both need into a module that imports neither.',
   }));
 }
 
@@ -58,9 +55,11 @@ export function checkModules(edges: readonly Edge[]): Problem[] {
 function checkGraph({ projects, edges }: Graph): Problem | null {
   if (projects.length > 0 && (edges.length > 0 || projects.length === 1)) return null;
   return {
-    where: 'the Nx project graph',
-    what: projects.length === 0 ? 'It has no projects.' : `It has ${projects.length} projects and no edge.`,
-    fix: 'Check "workspaces" in package.json and "pluginsConfig" in nx.json; `npx nx graph --file=graph.json` shows the graph that Nx builds.',
+    message:
+      projects.length === 0
+        ? 'The Nx project graph has no projects.'
+        : `The Nx project graph has ${projects.length} projects and no edge.`,
+    hint: 'Check "workspaces" in package.json and "pluginsConfig" in nx.json; `npx nx graph --file=graph.json` shows the graph that Nx builds.',
   };
 }
 
@@ -68,8 +67,9 @@ function checkStarts(project: TaggedProject, graph: Graph): Problem[] {
   return project.starts
     .filter((started) => !graph.projects.some(({ name }) => shortName(name) === started))
     .map((started) => ({
-      where: `${project.name} (${project.root}/package.json)`,
-      what: `Its tag starts:${started} names no project.`,
-      fix: 'Correct the name (without the scope) or remove the tag.',
+      file: `${project.root}/package.json`,
+      path: TAGS_PATH,
+      message: `the tag starts:${started} names no project.`,
+      hint: 'Correct the name (without the scope) or remove the tag.',
     }));
 }

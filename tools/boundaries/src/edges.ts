@@ -1,5 +1,5 @@
+import type { Problem } from '@grandstand/core';
 import { shortName } from './graph.ts';
-import type { Problem } from './problem.ts';
 import { ENV_MAY_IMPORT, LAYER_MAY_IMPORT } from './rules.ts';
 import type { Tagged } from './tags.ts';
 
@@ -9,19 +9,20 @@ export type TaggedProject = { readonly name: string; readonly root: string } & T
 export function checkEdge(source: TaggedProject, target: TaggedProject): Problem | null {
   if (source.layer === 'app' && target.layer === 'app') return checkStart(source, target);
 
-  const where = `${source.name} → ${target.name} (${source.root}/package.json)`;
+  const file = `${source.root}/package.json`;
+  const edge = `${source.name} → ${target.name}`;
   if (!LAYER_MAY_IMPORT[source.layer].includes(target.layer)) {
     return {
-      where,
-      what: `A ${source.layer} project may import ${LAYER_MAY_IMPORT[source.layer].join(', ')}; ${shortName(target.name)} is ${target.layer}.`,
-      fix: layerFix(source, target),
+      file,
+      message: `${edge}: a ${source.layer} project may import ${LAYER_MAY_IMPORT[source.layer].join(', ')}; ${shortName(target.name)} is ${target.layer}.`,
+      hint: layerFix(source, target),
     };
   }
   if (!ENV_MAY_IMPORT[source.env].includes(target.env)) {
     return {
-      where,
-      what: `An env:${source.env} project may import ${ENV_MAY_IMPORT[source.env].map((env) => `env:${env}`).join(', ')}; ${shortName(target.name)} is env:${target.env}.`,
-      fix: `Move the part that ${shortName(source.name)} needs into an env:any project, or pass it in as a parameter.`,
+      file,
+      message: `${edge}: an env:${source.env} project may import ${ENV_MAY_IMPORT[source.env].map((env) => `env:${env}`).join(', ')}; ${shortName(target.name)} is env:${target.env}.`,
+      hint: `Move the part that ${shortName(source.name)} needs into an env:any project, or pass it in as a parameter.`,
     };
   }
   return null;
@@ -31,9 +32,9 @@ export function checkEdge(source: TaggedProject, target: TaggedProject): Problem
 function checkStart(source: TaggedProject, target: TaggedProject): Problem | null {
   if (source.starts.includes(shortName(target.name))) return null;
   return {
-    where: `${source.name} → ${target.name} (${source.root}/package.json)`,
-    what: 'An app may not import another app.',
-    fix: `Move the code that both need into a lib. Only if ${shortName(source.name)} starts ${shortName(target.name)} as a program, add the tag starts:${shortName(target.name)}.`,
+    file: `${source.root}/package.json`,
+    message: `${source.name} → ${target.name}: an app may not import another app.`,
+    hint: `Move the code that both need into a lib. Only if ${shortName(source.name)} starts ${shortName(target.name)} as a program, add the tag starts:${shortName(target.name)}.`,
   };
 }
 

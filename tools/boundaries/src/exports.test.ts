@@ -1,3 +1,4 @@
+import { formatProblem } from '@grandstand/core';
 import { expect, it } from 'vitest';
 
 import { checkExports } from './exports.ts';
@@ -20,9 +21,10 @@ it.each([
   ['a pattern', { '.': './src/index.ts', './*': './src/*.ts' }, '"./*"'],
 ])('reports exports with %s', (_name, exports, what) => {
   const problems = checkExports({ ...lib, exports });
-  expect(problems).toHaveLength(1);
-  expect(problems[0]?.what).toContain(what);
-  expect(problems[0]?.where).toContain('libs/api/package.json');
+  expect(problems.map(formatProblem)).toEqual([
+    expect.stringMatching(/^libs\/api\/package\.json exports: .*\n {4}→ /),
+  ]);
+  expect(problems[0]?.message).toContain(what);
 });
 
 it('does not check the exports of apps and tools', () => {

@@ -1,5 +1,6 @@
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { formatProblem } from '@grandstand/core';
 
 import { z } from 'zod';
 
@@ -7,7 +8,6 @@ import { checkBoundaries, checkModules } from './check.ts';
 import { checkMessageKeys } from './message-keys.ts';
 import { loadModuleGraph } from './module-graph.ts';
 import { loadNxGraph } from './nx-graph.ts';
-import { formatProblem } from './problem.ts';
 import { checkFolders } from './platform-folders.ts';
 import { PLATFORM_FOLDERS } from './rules.ts';
 import { checkTestingRooms } from './testing-rooms.ts';
@@ -31,7 +31,7 @@ async function check(): Promise<number> {
     );
     return 0;
   }
-  console.error(problems.map(formatProblem).join('\n\n'));
+  console.error(problems.map(formatProblem).join('\n'));
   console.error(`\nboundaries: ${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}.`);
   return 1;
 }

@@ -18,5 +18,5 @@ it.each([
   ['that fits only a template with another ending', ['`site.${name}.text`']],
 ])('reports a key %s', (_name, sources) => {
   const problems = checkMessageKeys(['site.subtitle_one', 'site.subtitle_other'], sources);
-  expect(problems.map(({ where }) => where)).toEqual([expect.stringContaining('message site.subtitle')]);
+  expect(problems.map(({ message }) => message)).toEqual([expect.stringContaining('message site.subtitle')]);
 });

@@ -1,4 +1,4 @@
-import type { Problem } from './problem.ts';
+import type { Problem } from '@grandstand/core';
 
 const PLURAL = /_(?:zero|one|two|few|many|other)$/;
 const STRING = /'([\w.-]+)'/g;
@@ -19,9 +19,9 @@ export function checkMessageKeys(keys: readonly string[], sources: readonly stri
   return [...baseKeys]
     .filter((key) => !literals.has(key) && !patterns.some((pattern) => pattern.test(key)))
     .map((key) => ({
-      where: `libs/i18n/src/locales, message ${key}`,
-      what: 'No source file uses this message.',
-      fix: 'Remove it in every language, or write its key as a literal where it is used.',
+      file: 'libs/i18n/src/locales',
+      message: `has the message ${key}, which no source file uses.`,
+      hint: 'Remove it in every language, or write its key as a literal where it is used.',
     }));
 }
 

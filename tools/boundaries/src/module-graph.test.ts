@@ -30,7 +30,7 @@ async function cyclesOf(files: Readonly<Record<string, string>>): Promise<string
     await mkdir(dirname(join(root, path)), { recursive: true });
     await writeFile(join(root, path), text);
   }
-  return checkModules(await loadModuleGraph(root, PROJECTS)).map(({ where }) => where);
+  return checkModules(await loadModuleGraph(root, PROJECTS)).map(({ message }) => message);
 }
 
 describe('the check for cycles of modules', () => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path/posix';
+import { formatProblem } from '@grandstand/core';
 import { describe, expect, it } from 'vitest';
 
-import { formatProblem } from './problem.ts';
 import { checkFolders } from './platform-folders.ts';
 import { PLATFORM_FOLDERS } from './rules.ts';
 
@@ -75,7 +75,7 @@ describe('the folders of the platform', () => {
       'mail/outbox.ts ../features/identity/accounts/index.ts',
       'mail may import db, jobs, http, observability',
     ],
-    ['wire/clip.ts ../db/scope.ts', 'There is no rule for wire'],
+    ['wire/clip.ts ../db/scope.ts', 'there is no rule for wire'],
   ])('reject the imports %s', (line, message) => {
     expect(problemsOf(line)).toContain(message);
   });

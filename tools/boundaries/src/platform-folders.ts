@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
+import type { Problem } from '@grandstand/core';
 
 import { findCycles } from './cycles.ts';
 import type { Edge } from './graph.ts';
-import type { Problem } from './problem.ts';
 
 /** Which folders of one project may import each other. */
 export type FolderRules = {
@@ -38,17 +38,17 @@ export function checkFolders(imports: readonly Edge[], rules: FolderRules): Prob
   if (inside.length === 0)
     return [
       {
-        where: rules.root,
-        what: 'No module in it imports another.',
-        fix: 'Correct the root in src/rules.ts.',
+        file: rules.root,
+        message: 'has no module that imports another.',
+        hint: 'Correct the root in src/rules.ts.',
       },
     ];
   const outside = new Set(inside.flatMap(({ from, to }) => [from, to]).filter(isOutsideAreas(rules)));
   for (const path of outside) {
     problems.push({
-      where: posix.join(rules.root, path),
-      what: 'A file of the features belongs to a feature in an area.',
-      fix: `Move it to features/<area>/<feature>; the areas are ${rules.areas.join(', ')}.`,
+      file: posix.join(rules.root, path),
+      message: 'is a file of the features, and belongs to a feature in an area.',
+      hint: `Move it to features/<area>/<feature>; the areas are ${rules.areas.join(', ')}.`,
     });
   }
   for (const { from, to } of inside) {
@@ -61,9 +61,8 @@ export function checkFolders(imports: readonly Edge[], rules: FolderRules): Prob
   }
   for (const cycle of findCycles([...edges.values()])) {
     problems.push({
-      where: cycle.map((folder) => posix.join(rules.root, folder)).join(' → '),
-      what: 'These folders form an import cycle.',
-      fix: 'Pass the value in as a parameter, or move the code into the lower folder.',
+      message: `${cycle.map((folder) => posix.join(rules.root, folder)).join(' → ')}: these folders form an import cycle.`,
+      hint: 'Pass the value in as a parameter, or move the code into the lower folder.',
     });
   }
   return problems;
@@ -71,44 +70,44 @@ export function checkFolders(imports: readonly Edge[], rules: FolderRules): Prob
 
 function checkImport(path: string, target: string, rules: FolderRules): Problem | null {
   const [from, to] = [ruleNameOf(folderOf(path)), ruleNameOf(folderOf(target))];
-  const where = `${posix.join(rules.root, path)} → ${target}`;
+  const file = posix.join(rules.root, path);
   const allowed = rules.mayImport[from];
   if (!allowed) {
     return {
-      where,
-      what: `There is no rule for ${from}.`,
-      fix: 'Add the folder to tools/boundaries/src/rules.ts.',
+      file,
+      message: `imports ${target}: there is no rule for ${from}.`,
+      hint: 'Add the folder to tools/boundaries/src/rules.ts.',
     };
   }
   if (!allowed.includes(to)) {
     return {
-      where,
-      what: `${from} may import ${allowed.join(', ') || 'no other folder'}; this is ${to}.`,
-      fix: 'Pass it in where src/start composes the two, or move it into a lower folder.',
+      file,
+      message: `imports ${target}: ${from} may import ${allowed.join(', ') || 'no other folder'}; this is ${to}.`,
+      hint: 'Pass it in where src/start composes the two, or move it into a lower folder.',
     };
   }
   const [area, targetArea] = [rules.areas.indexOf(areaOf(path)), rules.areas.indexOf(areaOf(target))];
   if (from === 'features' && targetArea > area) {
     return {
-      where,
-      what: `The area ${areaOf(path)} may import ${rules.areas.slice(0, area + 1).join(', ')}; this is ${areaOf(target)}.`,
-      fix: 'Declare in the lower area what it needs and pass it in where src/start composes the two, or move the code down.',
+      file,
+      message: `imports ${target}: The area ${areaOf(path)} may import ${rules.areas.slice(0, area + 1).join(', ')}; this is ${areaOf(target)}.`,
+      hint: 'Declare in the lower area what it needs and pass it in where src/start composes the two, or move the code down.',
     };
   }
   const entryPoint = posix.relative(folderOf(target), target);
   if (rules.encapsulated.includes(to) && !rules.entryPoints.includes(entryPoint)) {
     return {
-      where,
-      what: `${folderOf(target)} is imported through ${rules.entryPoints.join(' or ')}.`,
-      fix: `Export the name from ${folderOf(target)}/index.ts.`,
+      file,
+      message: `imports ${target}: ${folderOf(target)} is imported through ${rules.entryPoints.join(' or ')}.`,
+      hint: `Export the name from ${folderOf(target)}/index.ts.`,
     };
   }
   const exceptions = rules.encapsulated.includes(from) ? rules.closedToEncapsulated[target] : undefined;
   if (exceptions && !exceptions.includes(path)) {
     return {
-      where,
-      what: `${folderOf(path)} runs no statements of its own on the database.`,
-      fix: 'Use a Scope (db/scope.ts), or acrossChannels (db/across-channels.ts) for rows of all channels.',
+      file,
+      message: `imports ${target}: ${folderOf(path)} runs no statements of its own on the database.`,
+      hint: 'Use a Scope (db/scope.ts), or acrossChannels (db/across-channels.ts) for rows of all channels.',
     };
   }
   return null;

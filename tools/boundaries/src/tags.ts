@@ -1,5 +1,5 @@
+import type { Problem } from '@grandstand/core';
 import type { Project } from './graph.ts';
-import type { Problem } from './problem.ts';
 import { ENVS, LAYERS, type Env, type Layer } from './rules.ts';
 
 export type Tagged = {
@@ -8,6 +8,9 @@ export type Tagged = {
   /** Short names of the apps that this project starts. */
   readonly starts: readonly string[];
 };
+
+/** Where a project's package.json has its tags. */
+export const TAGS_PATH = ['nx', 'tags'];
 
 /** Parsed tags, or all errors in them. */
 export function readTags(project: Project): { tagged: Tagged } | { problems: Problem[] } {
@@ -24,17 +27,18 @@ function readTag<T extends string>(project: Project, prefix: string, allowed: re
   const found = allowed.find((value) => value === values[0]);
   if (values.length === 1 && found !== undefined) return found;
   return {
-    where: `${project.name} (${project.root}/package.json)`,
-    what: explain(prefix, values),
-    fix: `Put exactly one of ${allowed.map((value) => `${prefix}:${value}`).join(', ')} into nx.tags.`,
+    file: `${project.root}/package.json`,
+    path: TAGS_PATH,
+    message: explain(prefix, values),
+    hint: `Put exactly one of ${allowed.map((value) => `${prefix}:${value}`).join(', ')} here.`,
   };
 }
 
 function explain(prefix: string, values: readonly string[]): string {
-  if (values.length === 0) return `It has no ${prefix}: tag.`;
+  if (values.length === 0) return `has no ${prefix}: tag.`;
   const written = values.map((value) => `${prefix}:${value}`).join(', ');
-  if (values.length === 1) return `Its tag ${written} is not known.`;
-  return `It has ${values.length} ${prefix}: tags: ${written}.`;
+  if (values.length === 1) return `has the tag ${written}, which is not known.`;
+  return `has ${values.length} ${prefix}: tags: ${written}.`;
 }
 
 function valuesOf(project: Project, prefix: string): string[] {

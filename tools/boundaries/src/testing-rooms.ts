@@ -1,5 +1,5 @@
+import type { Problem } from '@grandstand/core';
 import type { Edge } from './graph.ts';
-import type { Problem } from './problem.ts';
 
 /** Files that no production process runs: tests, what they use, and measurements. */
 const TEST_CODE = [
@@ -21,8 +21,8 @@ export function checkTestingRooms(imports: readonly Edge[]): Problem[] {
   return imports
     .filter(({ source, target }) => TESTING_ROOM.test(target) && !isTestCode(source))
     .map(({ source, target }) => ({
-      where: `${source} → ${target}`,
-      what: 'A production module imports test code.',
-      fix: 'Move what it needs out of testing; if the module is test code itself, move it into a folder testing.',
+      file: source,
+      message: `is a production module, and imports the test code ${target}.`,
+      hint: 'Move what it needs out of testing; if the module is test code itself, move it into a folder testing.',
     }));
 }

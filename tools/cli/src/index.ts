@@ -1,6 +1,5 @@
 export { run as runCli } from './commands/program.ts';
 export { type HostOverrides } from './document/compose-site.ts';
-export { formatProblem, type Problem } from './models/problem.ts';
 export { listTenants } from './models/tenant-folder.ts';
 export { buildSites, type BuildOptions, type BuildReport, type BuiltSite } from './services/build-sites.ts';
 export { startDevServer, type DevOptions, type DevServer } from './services/dev-server.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { runCommand, Problem } from './problem.ts';
+import { runCommand, CommandError } from './run-command.ts';
 import { runTool } from './run-tool.ts';
 import { stopSignal } from './stopping.ts';
 
@@ -20,7 +20,7 @@ const BENCHES: Readonly<Record<string, string>> = {
 await runCommand(async () => {
   const [name = '', ...args] = process.argv.slice(2);
   const script = Object.hasOwn(BENCHES, name) ? BENCHES[name] : undefined;
-  if (script === undefined) throw new Problem(`Name a benchmark: ${Object.keys(BENCHES).join(' or ')}`);
+  if (script === undefined) throw new CommandError(`Name a benchmark: ${Object.keys(BENCHES).join(' or ')}`);
   const { code } = await runTool('node', [script, ...args], { shown: true, signal: stopSignal() });
   return code;
 });

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { describeChromium, findChromium } from './chromium.ts';
 import { ROOT } from './paths.ts';
-import { runCommand } from './problem.ts';
+import { runCommand } from './run-command.ts';
 import { nxStage, SHARED_STAGES } from './shared-stages.ts';
 import { runStages, type Stage, stageTable } from './stages.ts';
 import { stopSignal } from './stopping.ts';

@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium as playwrightChromium, type LaunchOptions } from '@playwright/test';
 import { installDebianPackage } from './debian-package.ts';
-import { Problem } from './problem.ts';
+import { CommandError } from './run-command.ts';
 import { startStep } from './progress.ts';
 import { runTool } from './run-tool.ts';
 
@@ -26,7 +26,7 @@ const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'googl
 export async function findChromium(): Promise<Chromium> {
   const configuredPath = process.env[VARIABLE];
   if (configuredPath && !existsSync(configuredPath))
-    throw new Problem(`${VARIABLE} names ${configuredPath}, which does not exist.`);
+    throw new CommandError(`${VARIABLE} names ${configuredPath}, which does not exist.`);
   if (!configuredPath && !onPath([HEADLESS_SHELL])) await installDebianPackage(HEADLESS_SHELL);
   return installedChromium() ?? installPlaywrightsOwn();
 }
@@ -37,7 +37,9 @@ export async function describeChromium({ path }: Chromium): Promise<string> {
     const { stdout } = await promisify(execFile)(path, ['--version']);
     return `${path} ${stdout.trim()}`;
   } catch (error) {
-    throw new Problem(`The browser ${path} does not start: ${error instanceof Error ? error.message : ''}`);
+    throw new CommandError(
+      `The browser ${path} does not start: ${error instanceof Error ? error.message : ''}`,
+    );
   }
 }
 
@@ -74,7 +76,7 @@ async function installPlaywrightsOwn(): Promise<Chromium> {
   const step = startStep("Installing Playwright's own Chromium");
   const { code, output } = await runTool('playwright', ['install', 'chromium'], { shown: false });
   if (code !== 0) {
-    throw new Problem(
+    throw new CommandError(
       `No Chromium was found and none could be installed. Install one (on Debian: apt-get install chromium) or name ` +
         `it with ${VARIABLE}=/path/to/chromium, then run npm test again.\n${output}`,
     );

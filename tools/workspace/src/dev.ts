@@ -1,11 +1,12 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { formatProblem, startDevServer } from '@grandstand/cli';
+import { startDevServer } from '@grandstand/cli';
+import { formatProblem } from '@grandstand/core';
 import { readEnvironment, UserError } from '@grandstand/platform';
 import { ensureMedia, footageSize } from './media.ts';
 import { dataDir, ROOT, TENANTS_DIR } from './paths.ts';
 import { basePort, originsFrom, portsFrom } from './ports.ts';
-import { Problem, runCommand } from './problem.ts';
+import { CommandError, runCommand } from './run-command.ts';
 import { prepareDataDir } from './prepare-data-dir.ts';
 import { readRunFile } from './run-file.ts';
 import { stopSignal } from './stopping.ts';
@@ -35,7 +36,7 @@ await runCommand(async () => {
       port: sitesPort + PORT_OFFSET,
       hosts: originsFrom(sitesPort),
     });
-    if (!server.ok) throw new Problem(server.error.map(formatProblem).join('\n'));
+    if (!server.ok) throw new CommandError(server.error.map(formatProblem).join('\n'));
     const sites = server.value.sites.map(({ tenant, url }) => `${tenant}  ${url}`);
     console.log(`\nWith hot reload:\n${sites.join('\n')}\nCtrl-C stops it.`);
     if (!signal.aborted) await once(signal, 'abort');
@@ -58,7 +59,7 @@ async function startPlatform(sitesPort: number, signal: AbortSignal): Promise<Wa
     });
     await ensureMedia(settings, footageSize(), signal);
   } catch (error) {
-    throw error instanceof UserError ? new Problem(error.message) : error;
+    throw error instanceof UserError ? new CommandError(error.message) : error;
   }
   return signal.aborted ? null : startWatchedPlatform({ basePort: sitesPort, dataDir: directory, signal });
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { dataDir } from './paths.ts';
 import { basePort } from './ports.ts';
-import { runCommand } from './problem.ts';
+import { runCommand } from './run-command.ts';
 import { startGallery } from './start-gallery.ts';
 import { stopSignal } from './stopping.ts';
 

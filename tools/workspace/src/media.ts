@@ -6,7 +6,7 @@ import {
 } from '@grandstand/demo-media';
 import { type ArtworkRequest, artworkOf, loadDemoSeeds } from '@grandstand/sample-channels';
 import { discardDamagedFootage } from './discard-damaged-footage.ts';
-import { Problem } from './problem.ts';
+import { CommandError } from './run-command.ts';
 import { startStep } from './progress.ts';
 
 /** `small` with `GRANDSTAND_FOOTAGE=small`, as the journeys use it (generated in seconds); otherwise `full`. */
@@ -27,7 +27,7 @@ export async function ensureMedia(
 ): Promise<void> {
   const seeds = await loadDemoSeeds(tenantsDir);
   if (!seeds.ok)
-    throw new Problem(
+    throw new CommandError(
       `The content of a channel is invalid:\n${seeds.error.map((line) => `  ${line}`).join('\n')}`,
     );
   const artwork = artworkOf(seeds.value).map(toDrawing);

@@ -1,4 +1,4 @@
-import { runCommand } from './problem.ts';
+import { runCommand } from './run-command.ts';
 import { ROOT } from './paths.ts';
 import { runTool } from './run-tool.ts';
 import { UsageError } from './generators/generator.ts';

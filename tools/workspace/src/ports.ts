@@ -1,27 +1,29 @@
 import { createServer } from 'node:net';
 import { type OriginName, originPorts } from '@grandstand/platform';
-import { Problem } from './problem.ts';
+import { CommandError } from './run-command.ts';
 
 /** `sites` is `GRANDSTAND_PORT`; the ports of the platform's origins follow it. */
 export type Ports = Record<'sites' | OriginName, number>;
 
 export const portsFrom = (base: number): Ports => ({ sites: base, ...originPorts(base) });
 
-/** `GRANDSTAND_PORT` or its default. Throws a `Problem` for an invalid port. */
+/** `GRANDSTAND_PORT` or its default. Throws a `CommandError` for an invalid port. */
 export function basePort(text = process.env['GRANDSTAND_PORT']): number {
   const port = text ? Number(text) : 4100;
   if (Number.isInteger(port) && port >= 1 && Math.max(...Object.values(originPorts(port))) <= 65_535)
     return port;
-  throw new Problem(`GRANDSTAND_PORT is "${text}". Give a port number, e.g. GRANDSTAND_PORT=4200 npm start`);
+  throw new CommandError(
+    `GRANDSTAND_PORT is "${text}". Give a port number, e.g. GRANDSTAND_PORT=4200 npm start`,
+  );
 }
 
-/** Throws a `Problem` with all ports in use and the variable that changes them. */
+/** Throws a `CommandError` with all ports in use and the variable that changes them. */
 export async function requireFree(ports: Ports): Promise<void> {
   const taken: string[] = [];
   for (const [origin, port] of Object.entries(ports))
     if (!(await isFree(port))) taken.push(`${port} (${origin})`);
   if (taken.length === 0) return;
-  throw new Problem(
+  throw new CommandError(
     `Port ${taken.join(', ')} is taken by another program. Stop it, or choose other ports with the variable ` +
       `GRANDSTAND_PORT, e.g. GRANDSTAND_PORT=${ports.sites + 100} npm start`,
   );
@@ -34,7 +36,7 @@ export async function findFreePorts(from: number): Promise<Ports> {
     const free = await Promise.all(Object.values(ports).map(isFree));
     if (free.every(Boolean)) return ports;
   }
-  throw new Problem(`There are no free ports from ${from} to 60000.`);
+  throw new CommandError(`There are no free ports from ${from} to 60000.`);
 }
 
 function isFree(port: number): Promise<boolean> {

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
-import { buildSites, formatProblem, serveSites } from '@grandstand/cli';
-import { clockStartingAt, systemClock } from '@grandstand/core';
+import { buildSites, serveSites } from '@grandstand/cli';
+import { clockStartingAt, formatProblem, systemClock } from '@grandstand/core';
 import type { FootageSize } from '@grandstand/demo-media';
 import { readEnvironment, startPlatform, UserError } from '@grandstand/platform';
 import { prepareDataDir } from './prepare-data-dir.ts';
 import { ensureMedia } from './media.ts';
 import { TENANTS_DIR, ROOT } from './paths.ts';
 import type { Ports } from './ports.ts';
-import { Problem } from './problem.ts';
+import { CommandError } from './run-command.ts';
 import { startStep } from './progress.ts';
 import { removeRunFile, type RunFile, writeRunFile } from './run-file.ts';
 import { compileApp } from './web-build.ts';
@@ -39,7 +39,7 @@ export async function startStack(options: StackOptions): Promise<Stack | null> {
   try {
     return await start(options);
   } catch (error) {
-    throw error instanceof UserError ? new Problem(error.message) : error;
+    throw error instanceof UserError ? new CommandError(error.message) : error;
   }
 }
 
@@ -85,9 +85,9 @@ async function start(options: StackOptions): Promise<Stack | null> {
       webDir: join(ROOT, 'apps', 'web', 'dist'),
       hosts: { ...hosts, ...(payments !== null && { payments }) },
     });
-    if (!built.ok) throw new Problem(built.error.problems.map(formatProblem).join('\n'));
+    if (!built.ok) throw new CommandError(built.error.problems.map(formatProblem).join('\n'));
     const served = await serveSites({ outDir, port: ports.sites, listsSites: true, clock });
-    if (!served.ok) throw new Problem(formatProblem(served.error));
+    if (!served.ok) throw new CommandError(formatProblem(served.error));
     closers.push(() => served.value.close());
     sitesStep.done(`${served.value.sites.length} sites`);
 

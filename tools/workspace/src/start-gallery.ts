@@ -1,7 +1,8 @@
 import { join } from 'node:path';
-import { buildSites, formatProblem, type ServedSites, serveSites } from '@grandstand/cli';
+import { buildSites, type ServedSites, serveSites } from '@grandstand/cli';
+import { formatProblem } from '@grandstand/core';
 import { ROOT } from './paths.ts';
-import { Problem } from './problem.ts';
+import { CommandError } from './run-command.ts';
 import { compileApp } from './web-build.ts';
 
 export interface GalleryOptions {
@@ -21,8 +22,8 @@ export async function startGallery({ port, outDir, signal }: GalleryOptions): Pr
     outDir,
     webDir: join(ROOT, 'apps', 'gallery', 'dist'),
   });
-  if (!built.ok) throw new Problem(built.error.problems.map(formatProblem).join('\n'));
+  if (!built.ok) throw new CommandError(built.error.problems.map(formatProblem).join('\n'));
   const served = await serveSites({ outDir, port, listsSites: true });
-  if (!served.ok) throw new Problem(formatProblem(served.error));
+  if (!served.ok) throw new CommandError(formatProblem(served.error));
   return served.value;
 }

@@ -3,7 +3,7 @@ import { LOCAL_AREAS } from './local-areas.ts';
 import { footageSize } from './media.ts';
 import { dataDir } from './paths.ts';
 import { basePort, portsFrom } from './ports.ts';
-import { runCommand } from './problem.ts';
+import { runCommand } from './run-command.ts';
 import { urlTable } from './url-table.ts';
 import { startStack } from './stack.ts';
 import { stopSignal } from './stopping.ts';

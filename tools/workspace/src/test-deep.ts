@@ -4,7 +4,7 @@ import { findChromium } from './chromium.ts';
 import { type PartReport, suiteTable, writeDeepReport } from './deep-report.ts';
 import { ROOT } from './paths.ts';
 import { preparePostgres } from './postgres.ts';
-import { Problem, runCommand } from './problem.ts';
+import { CommandError, runCommand } from './run-command.ts';
 import { SHARED_STAGES } from './shared-stages.ts';
 import { runStages, type Stage, stageTable } from './stages.ts';
 import { stopSignal } from './stopping.ts';
@@ -42,7 +42,7 @@ await runCommand(async () => {
   const requestedParts = process.argv.slice(2);
   const unknown = requestedParts.find((name) => !Object.hasOwn(PARTS, name));
   if (unknown !== undefined)
-    throw new Problem(`Unknown part "${unknown}". The parts are: ${Object.keys(PARTS).join(', ')}.`);
+    throw new CommandError(`Unknown part "${unknown}". The parts are: ${Object.keys(PARTS).join(', ')}.`);
   const signal = stopSignal();
   const [chromium, postgres] = [await findChromium(), await preparePostgres()];
   console.log(`Chromium: ${chromium.path} (${chromium.why})\nPostgreSQL: ${postgres}`);

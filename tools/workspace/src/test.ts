@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describeChromium, findChromium } from './chromium.ts';
 import { ROOT } from './paths.ts';
 import { describePostgres } from './postgres.ts';
-import { runCommand } from './problem.ts';
+import { runCommand } from './run-command.ts';
 import { nxStage, SHARED_STAGES } from './shared-stages.ts';
 import { type Stage, runStages, stageTable } from './stages.ts';
 import { stopSignal } from './stopping.ts';

@@ -1,4 +1,4 @@
-import { Problem } from './problem.ts';
+import { CommandError } from './run-command.ts';
 import { startStep } from './progress.ts';
 import { runTool } from './run-tool.ts';
 
@@ -10,6 +10,6 @@ export async function compileApp(app: keyof typeof browserApps, signal: AbortSig
   const step = startStep(`Compiling ${browserApps[app]}`);
   const { code, output } = await runTool('nx', ['run', `@grandstand/${app}:build`], { shown: false, signal });
   if (signal.aborted) return;
-  if (code !== 0) throw new Problem(`Compiling ${browserApps[app]} failed:\n${output}`);
+  if (code !== 0) throw new CommandError(`Compiling ${browserApps[app]} failed:\n${output}`);
   step.done(/local cache|existing outputs/.test(output) ? 'unchanged, taken from the cache' : 'compiled');
 }

@@ -64,7 +64,7 @@ describe('check', () => {
       warnings: [],
       notes: [
         { tenant: 'a1', file: expect.any(String), line: expect.any(Number), column: expect.any(Number) },
-        { path: 'theme.type.text', message: expect.any(String), hint: expect.any(String) },
+        { path: ['theme', 'type', 'text'], message: expect.any(String), hint: expect.any(String) },
       ],
     });
   });

@@ -104,7 +104,11 @@ describe('create', () => {
     [['polar'], 1, /polar exists already; nothing was changed\n +→ choose another id/],
     [['orcas', '--domain', 'polar.tv'], 1, /"polar\.tv" is a domain of the tenant "polar"/],
     [['orcas', '--domain', 'polar.localhost'], 1, /"polar\.localhost" is a domain of the tenant "polar"/],
-    [['orcas', '--domain', 'https://orcas.tv'], 1, /domains\.0: "https:\/\/orcas\.tv" has the wrong format/],
+    [
+      ['orcas', '--domain', 'https://orcas.tv'],
+      1,
+      /domains\[0\]: "https:\/\/orcas\.tv" has the wrong format/,
+    ],
     [['orcas', '--seed', 'reddish'], 1, /"reddish" is no opaque colour\n +→ an opaque CSS colour, such as/],
     [['orcas', '--seed', 'transparent'], 1, /"transparent" is no opaque colour/],
     [['orcas', '--name', ' '], 1, /name: is empty or too small/],

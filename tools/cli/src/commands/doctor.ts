@@ -1,4 +1,4 @@
-import { systemClock } from '@grandstand/core';
+import { formatProblem, systemClock } from '@grandstand/core';
 import { type Command, Option } from 'commander';
 import { type GroupedInspection, groupInspections, nameTenants } from '../models/inspection.ts';
 import { SERVER_TIMEOUT_MS } from '../services/server-calls.ts';
@@ -57,12 +57,7 @@ async function doctor(ids: readonly string[], flags: Flags, { out }: Output): Pr
 }
 
 /** `warning  clock: https://… is 40 s behind this machine`, with the hint on the next line. */
-function describe({ state, tenants, topic, file, path, message, hint }: GroupedInspection): string {
-  const place = [file, path && `${path}:`].filter(Boolean).join(' ');
-  const words = [
-    state.padEnd(STATE_WIDTH),
-    nameTenants(tenants),
-    `${topic}: ${place}${place ? ' ' : ''}${message}`,
-  ];
-  return words.filter(Boolean).join('  ') + (hint === undefined ? '' : `\n    → ${hint}`);
+function describe({ state, tenants, topic, ...problem }: GroupedInspection): string {
+  const words = [state.padEnd(STATE_WIDTH), nameTenants(tenants), `${topic}: ${formatProblem(problem)}`];
+  return words.filter(Boolean).join('  ');
 }

@@ -103,7 +103,7 @@ describe('check --env', () => {
     await write('ember/tenant.staging.json', { domains: ['staging.polar.tv'] });
     expect((await grandstand('check', '--all')).code).toBe(0);
     expect((await grandstand('check', '--all', '--env', 'staging')).text).toMatch(
-      /ember\/tenant\.staging\.json:3:\d+ domains\.0: "staging\.polar\.tv" is also a domain of the tenant "polar"/,
+      /ember\/tenant\.staging\.json:3:\d+ domains\[0\]: "staging\.polar\.tv" is also a domain of the tenant "polar"/,
     );
   });
 });

@@ -70,7 +70,9 @@ it('a domain of a base is a clash of the tenants that extend it', async () => {
   await write('hawks/tenant.json', { extends: '_league', id: 'hawks' });
   const { code, text } = await grandstand('check', '--all');
   expect(code).toBe(1);
-  expect(text).toMatch(/_league\/tenant\.json:1:\d+ domains\.0: "league\.tv" is also a domain of the tenant/);
+  expect(text).toMatch(
+    /_league\/tenant\.json:1:\d+ domains\[0\]: "league\.tv" is also a domain of the tenant/,
+  );
 });
 
 it('a base is not built by its name', async () => {

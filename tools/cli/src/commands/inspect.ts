@@ -1,7 +1,6 @@
-import { ok, type Result } from '@grandstand/core';
+import { ok, type Problem, type Result } from '@grandstand/core';
 import type { Rgba } from '@grandstand/ui-theme';
 import type { Command } from 'commander';
-import type { Problem } from '../models/problem.ts';
 import type { BuildState, DescribeOptions, TenantInfo } from '../services/describe-tenants.ts';
 import type { StoredRelease } from '../services/release-store.ts';
 import type { CommandContext } from './command-context.ts';

@@ -1,4 +1,5 @@
-import { type Findings, formatProblem, type Problem } from '../models/problem.ts';
+import { formatProblem, type Problem } from '@grandstand/core';
+import type { Findings } from '../models/findings.ts';
 
 /** Output streams of a command; replaced in tests. */
 export interface Output {
@@ -41,10 +42,8 @@ function formatGrouped(findings: readonly Problem[]): readonly string[] {
     const [first] = group;
     const tenants = [...new Set(group.flatMap(({ tenant }) => tenant ?? []))];
     if (!first || tenants.length <= MAX_ALIKE) return group.map(formatProblem);
-    const { path, message, hint } = first;
-    return [
-      `${nameOrCount(tenants)}: ${formatProblem({ ...(path !== undefined && { path }), message, hint })}`,
-    ];
+    const { tenant: _tenant, file: _file, line: _line, column: _column, ...placeless } = first;
+    return [`${nameOrCount(tenants)}: ${formatProblem(placeless)}`];
   });
 }
 

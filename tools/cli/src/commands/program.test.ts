@@ -257,7 +257,7 @@ describe('a tenant with mistakes', () => {
     ] as const) {
       expect(text).toMatch(
         new RegExp(
-          String.raw`ember/tenant\.json:4:\d+ domains\.${index}: "${domain}" is also a domain of the tenant "polar"`,
+          String.raw`ember/tenant\.json:4:\d+ domains\[${index}\]: "${domain}" is also a domain of the tenant "polar"`,
         ),
       );
     }
@@ -325,7 +325,7 @@ describe('a colour pair with too little contrast', () => {
     expect(JSON.parse(json)).toMatchObject({
       tenants: ['polar'],
       problems: [],
-      notes: [{ path: 'colors.body-text-color' }, { path: 'colors.body-text-color' }],
+      notes: [{ path: ['colors', 'body-text-color'] }, { path: ['colors', 'body-text-color'] }],
     });
   });
 
@@ -352,7 +352,7 @@ describe('a colour pair with too little contrast', () => {
     const { code, text } = await grandstand('check', 'polar');
     expect(code).toBe(0);
     expect(text).toMatch(
-      /warning: \S*polar\/tenant\.json:\d+:\d+ theme\.acceptedContrast\.0: body-text-color on body-background has enough contrast/,
+      /warning: \S*polar\/tenant\.json:\d+:\d+ theme\.acceptedContrast\[0\]: body-text-color on body-background has enough contrast/,
     );
   });
 

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
-import { ok, systemClock } from '@grandstand/core';
+import { ok, type Problem, systemClock } from '@grandstand/core';
 import type { Command } from 'commander';
 import type { PaletteComparison } from '../models/compare-palettes.ts';
-import type { Findings, Problem } from '../models/problem.ts';
+import type { Findings } from '../models/findings.ts';
 import { SERVER_TIMEOUT_MS } from '../services/server-calls.ts';
 import type { ThemeOptions } from '../services/server-theme.ts';
 import type { CommandContext } from './command-context.ts';

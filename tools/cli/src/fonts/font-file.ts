@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '@grandstand/core';
+import { err, ok, type Problem, type Result } from '@grandstand/core';
 import { locales } from '@grandstand/tenant';
 import * as fontkitten from 'fontkitten';
 import decompress from 'woff2-encoder/decompress';
@@ -8,7 +8,6 @@ import {
   measuredWeights,
   type VerticalMetrics,
 } from './font-metrics.ts';
-import type { FileFault } from '../models/problem.ts';
 import { lettersOf, scriptLetters } from './letters.ts';
 import { sampleTexts } from './sample-texts.ts';
 
@@ -25,13 +24,13 @@ export interface FontFile {
 }
 
 const SIGNATURE = 'wOF2';
-const DAMAGED: FileFault = {
+const DAMAGED: Problem = {
   message: 'is damaged, or has no part that browsers need',
   hint: 'open it in a font program, and export it again',
 };
 
 /** Reads a WOFF2 file. */
-export async function readFontFile(bytes: Uint8Array): Promise<Result<FileFault, FontFile>> {
+export async function readFontFile(bytes: Uint8Array): Promise<Result<Problem, FontFile>> {
   if (Buffer.from(bytes.subarray(0, 4)).toString('latin1') !== SIGNATURE) {
     const hint = 'convert the font with `woff2_compress`, or ask its foundry for web fonts';
     return err({ message: 'is not a WOFF2 font', hint });

@@ -1,8 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { err, ok, type Result } from '@grandstand/core';
+import { err, ok, type Problem, type Result } from '@grandstand/core';
 import { didYouMean } from '@grandstand/tenant';
-import type { Problem } from './problem.ts';
 
 export const TENANT_FILE = 'tenant.json';
 

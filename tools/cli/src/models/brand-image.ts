@@ -1,7 +1,6 @@
-import { err, ok, type Result } from '@grandstand/core';
+import { err, ok, type Problem, type Result } from '@grandstand/core';
 import { Resvg } from '@resvg/resvg-js';
 import { parsePng } from './png.ts';
-import type { FileFault } from './problem.ts';
 import { parseSvg } from './svg.ts';
 
 /** A tenant's logo or icon. */
@@ -15,7 +14,7 @@ export interface BrandImage {
   readonly drawing: string;
 }
 
-type ImageResult = Result<FileFault, BrandImage>;
+type ImageResult = Result<Problem, BrandImage>;
 
 export function svgImage(text: string): ImageResult {
   const svg = parseSvg(text);
@@ -54,14 +53,14 @@ const MIN_LOGO_HEIGHT = 256;
 const MIN_ICON_WIDTH = 512;
 
 /** What is wrong with an image as a logo. */
-export function logoProblem({ extension, width, height }: BrandImage): FileFault | null {
+export function logoProblem({ extension, width, height }: BrandImage): Problem | null {
   if (extension === 'svg' || height >= MIN_LOGO_HEIGHT) return null;
   const message = `is ${width} × ${height} pixels`;
   return { message, hint: `export it at least ${MIN_LOGO_HEIGHT} pixels high, or as SVG` };
 }
 
 /** What is wrong with an image as an icon, which is cropped to squares and circles. */
-export function iconProblem({ extension, width, height }: BrandImage): FileFault | null {
+export function iconProblem({ extension, width, height }: BrandImage): Problem | null {
   if (width !== height) {
     const hint =
       extension === 'svg'

@@ -1,6 +1,6 @@
 import type { ColorSettings } from '@grandstand/api';
-import { err, ok, type Result } from '@grandstand/core';
-import type { Tenant, TenantProblem } from '@grandstand/tenant';
+import { err, ok, type Problem, type Result } from '@grandstand/core';
+import type { Tenant } from '@grandstand/tenant';
 import { compileTheme, type Theme } from '@grandstand/ui-theme';
 import {
   describeFuture,
@@ -16,9 +16,9 @@ export interface CheckedPalette {
   readonly colors: ColorSettings;
   readonly theme: Theme;
   /** Settings that this version does not know. */
-  readonly warnings: readonly TenantProblem[];
+  readonly warnings: readonly Problem[];
   /** Low contrast that the tenant accepts. */
-  readonly notes: readonly TenantProblem[];
+  readonly notes: readonly Problem[];
 }
 
 /** The check of a tenant's colours, for a palette from elsewhere. */
@@ -26,7 +26,7 @@ export function checkPalette(
   json: unknown,
   { theme: { acceptedContrast = [] } }: Tenant,
   nowMs: number,
-): Result<readonly TenantProblem[], CheckedPalette> {
+): Result<readonly Problem[], CheckedPalette> {
   const colors = parseColorSettings(json);
   if (!colors.ok) return colors;
   const future = describeFuture(colors.value, nowMs);

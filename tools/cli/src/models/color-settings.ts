@@ -1,7 +1,7 @@
 import { settingNames, type SettingProblem } from '@grandstand/ui-theme';
 import type { ColorSettings } from '@grandstand/api';
-import { didYouMean, type ProblemPath, secretProblems, type TenantProblem } from '@grandstand/tenant';
-import { err, ok, type Result } from '@grandstand/core';
+import { didYouMean, secretProblems } from '@grandstand/tenant';
+import { err, ok, type Problem, type ProblemPath, type Result } from '@grandstand/core';
 import * as z from 'zod';
 
 /** `tenants/<channel>/color-settings.json`. */
@@ -18,7 +18,7 @@ const examples: Readonly<Record<string, string>> = {
 };
 
 /** Parses `tenants/<channel>/color-settings.json`, a copy of the server's response. */
-export function parseColorSettings(json: unknown): Result<readonly TenantProblem[], ColorSettings> {
+export function parseColorSettings(json: unknown): Result<readonly Problem[], ColorSettings> {
   const secrets = secretProblems(json);
   if (secrets.length > 0) return err(secrets);
   const parsed = colorSettingsFile.safeParse(json, { reportInput: true });
@@ -53,17 +53,14 @@ const shown = (value: unknown): string => JSON.stringify(value).slice(0, 80);
 const FUTURE_TOLERANCE_MS = 86_400_000;
 
 /** A copy of the future would be newer than the server's colours until then, and hide each change of them. */
-export function describeFuture(
-  { updated_at: updatedAt }: ColorSettings,
-  nowMs: number,
-): readonly TenantProblem[] {
+export function describeFuture({ updated_at: updatedAt }: ColorSettings, nowMs: number): readonly Problem[] {
   if (Date.parse(updatedAt) <= nowMs + FUTURE_TOLERANCE_MS) return [];
   const message = `"${updatedAt}" is in the future: changes of the colours on the server would have no effect until then`;
   return [{ path: ['updated_at'], message, hint: 'write when the colours were copied' }];
 }
 
 /** Describes a problem that `compileTheme` found. */
-export function describeSettingProblem(problem: SettingProblem): TenantProblem {
+export function describeSettingProblem(problem: SettingProblem): Problem {
   const path: ProblemPath = ['colors', problem.setting];
   const hint = `a CSS colour, such as "${problem.example}"`;
   if (problem.kind === 'missing') return { path, message: 'is missing', hint };
@@ -78,7 +75,7 @@ export function describeSettingProblem(problem: SettingProblem): TenantProblem {
 }
 
 /** Describes an unknown setting: misspelt, or of another version. */
-export function describeUnknownSetting(setting: string): TenantProblem {
+export function describeUnknownSetting(setting: string): Problem {
   const suggestion = didYouMean(setting, settingNames);
   return {
     path: ['colors', setting],

@@ -1,11 +1,12 @@
-import { fontFamilyFor, type Tenant, type TenantProblem } from '@grandstand/tenant';
+import type { Problem } from '@grandstand/core';
+import { fontFamilyFor, type Tenant } from '@grandstand/tenant';
 import { familyOf, type ThemeStyle } from '@grandstand/ui-theme';
 
 /** Notes the languages that the tenant's font families do not cover, and the companion fonts used for them. */
 export const describeCompanions = (
   { type }: ThemeStyle,
   { available }: Tenant['locales'],
-): readonly TenantProblem[] =>
+): readonly Problem[] =>
   (['display', 'text'] as const).flatMap((role) =>
     available.flatMap((locale) => {
       const face = fontFamilyFor(type[role], locale);

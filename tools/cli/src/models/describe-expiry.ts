@@ -1,4 +1,5 @@
-import type { Tenant, TenantProblem } from '@grandstand/tenant';
+import type { Problem } from '@grandstand/core';
+import type { Tenant } from '@grandstand/tenant';
 
 const DAY_MS = 86_400_000;
 /** Time to review the contacts. */
@@ -7,7 +8,7 @@ const SOON_DAYS = 30;
 const MAX_DAYS = 366;
 
 /** Warns about contacts that finders of faults do not use any more, or that nobody will review for long. */
-export function describeExpiry({ security }: Tenant, nowMs: number): readonly TenantProblem[] {
+export function describeExpiry({ security }: Tenant, nowMs: number): readonly Problem[] {
   if (!security) return [];
   const days = Math.floor((Date.parse(security.expires) - nowMs) / DAY_MS);
   const message =

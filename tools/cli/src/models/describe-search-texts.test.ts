@@ -18,7 +18,7 @@ it.each([
   const texts = { ...VALID, [key]: text };
   const site = { title: { en: texts.title }, description: { en: texts.description } };
   const warnings = describeSearchTexts({ ...plainTenant, site });
-  expect(warnings.map(({ path, message }) => `${path.join('.')} ${message}`)).toEqual(
+  expect(warnings.map(({ path, message }) => `${path?.join('.')} ${message}`)).toEqual(
     expected ? [expected] : [],
   );
 });

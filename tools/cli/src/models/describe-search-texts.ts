@@ -1,4 +1,5 @@
-import type { Tenant, TenantProblem } from '@grandstand/tenant';
+import type { Problem } from '@grandstand/core';
+import type { Tenant } from '@grandstand/tenant';
 
 /** Text lengths in characters that search engines show in full, and minimum lengths. */
 const LENGTHS = { title: [10, 65], description: [50, 160] } as const;
@@ -8,7 +9,7 @@ const HINTS = {
 } as const;
 
 /** Warns about a title or description that is too long or too short for search results. */
-export const describeSearchTexts = ({ site }: Tenant): readonly TenantProblem[] =>
+export const describeSearchTexts = ({ site }: Tenant): readonly Problem[] =>
   (['title', 'description'] as const).flatMap((key) => {
     const [min, max] = LENGTHS[key];
     return Object.entries(site[key]).flatMap(([locale, text]) => {

@@ -1,5 +1,6 @@
 import { rename, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { formatProblem } from '@grandstand/core';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createWorkspace, type Workspace } from '../testing/workspace.ts';
 import { listTenants, readTenantFolder } from './tenant-folder.ts';
@@ -31,7 +32,7 @@ it.each([
     'a megabyte that begins like tokens',
     'tenant.json',
     JSON.stringify({ name: 'eyJ-'.repeat(240_000) }),
-    /name has more than 1000 characters/,
+    /name: has more than 1000 characters/,
   ],
   [
     '900 wrong domains',
@@ -55,9 +56,7 @@ it.each([
   await writeFile(join(workspace.tenants, 'polar', file), text);
   const read = await readTenantFolder(workspace.tenants, 'polar');
   const problems = read.ok ? [] : read.error;
-  expect(problems.map(({ file: name, path, message }) => [name, path, message].join(' ')).join('\n')).toMatch(
-    expected,
-  );
+  expect(problems.map(formatProblem).join('\n')).toMatch(expected);
   expect(problems.length).toBeLessThan(60);
 });
 

@@ -1,20 +1,12 @@
-import type { Findings, Problem } from './problem.ts';
+import type { Problem } from '@grandstand/core';
+import type { Findings } from './findings.ts';
 
 /** What was looked at outside of a tenant's files, and how it was found. */
-export interface Inspection {
+export interface Inspection extends Omit<Problem, 'line' | 'column'> {
   /** Such as `key host`. */
   readonly topic: string;
   /** `note`: worth knowing, and nothing has to be done. */
   readonly state: 'ok' | 'note' | 'warning' | 'problem';
-  readonly message: string;
-  /** Missing if it is ok. */
-  readonly hint?: string;
-  /** Missing: it concerns no tenant, or several. */
-  readonly tenant?: string;
-  /** A file or a URL. */
-  readonly file?: string;
-  /** Within the file. */
-  readonly path?: string;
 }
 
 export const inspectedOk = (topic: string, message: string, tenant?: string): Inspection => ({
@@ -63,13 +55,13 @@ export function toFindings(inspections: readonly Inspection[]): Findings {
   return { problems: inState('problem'), warnings: inState('warning'), notes: inState('note') };
 }
 
-function toProblem({ topic, tenants, file, path, message, hint = '' }: GroupedInspection): Problem {
+function toProblem({ topic, tenants, file, path, message, hint }: GroupedInspection): Problem {
   const [tenant] = tenants;
   return {
     ...(tenants.length === 1 && tenant !== undefined && { tenant }),
     ...(file !== undefined && { file }),
     ...(path !== undefined && { path }),
     message: `${message} (${[topic, nameTenants(tenants)].filter(Boolean).join('; ')})`,
-    hint,
+    ...(hint !== undefined && { hint }),
   };
 }

@@ -1,15 +1,16 @@
-import type { Tenant, TenantProblem } from '@grandstand/tenant';
+import type { Problem } from '@grandstand/core';
+import type { Tenant } from '@grandstand/tenant';
 import type { FailingPair } from '@grandstand/ui-theme';
 
 type Acceptances = NonNullable<Tenant['theme']['acceptedContrast']>;
 
 interface ContrastResult {
   /** Failing pairs that must be changed or accepted. */
-  readonly rejected: readonly TenantProblem[];
+  readonly rejected: readonly Problem[];
   /** Failing pairs that the channel accepts. */
-  readonly accepted: readonly TenantProblem[];
+  readonly accepted: readonly Problem[];
   /** Accepted pairs that have enough contrast. */
-  readonly obsolete: readonly TenantProblem[];
+  readonly obsolete: readonly Problem[];
 }
 
 const describePair = ({ pair, ratio, required }: FailingPair): string =>

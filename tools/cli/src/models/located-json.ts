@@ -1,5 +1,4 @@
-import { err, ok, type Result } from '@grandstand/core';
-import type { ProblemPath } from '@grandstand/tenant';
+import { err, ok, type Problem, type ProblemPath, type Result } from '@grandstand/core';
 import {
   findNodeAtLocation,
   getNodeValue,
@@ -8,7 +7,6 @@ import {
   type Node,
   type ParseError,
 } from 'jsonc-parser';
-import type { Problem } from './problem.ts';
 
 export interface Position {
   readonly line: number;

@@ -85,7 +85,7 @@ it('every change to the files of a tenant is a site or a problem with a place an
       for (const problem of read.error) {
         expect(problem.file).toContain(changed.sample);
         expect(problem.message).not.toMatch(/\bat .+:\d+:\d+|undefined|\[object/);
-        expect(problem.hint.length).toBeGreaterThan(5);
+        expect(problem.hint?.length).toBeGreaterThan(5);
       }
     } finally {
       await writeFile(path, original);

@@ -1,6 +1,5 @@
 import { crc32 } from 'node:zlib';
-import { err, ok, type Result } from '@grandstand/core';
-import type { FileFault } from './problem.ts';
+import { err, ok, type Problem, type Result } from '@grandstand/core';
 
 export interface Png {
   /** The image's chunks of the allow-list, without texts, places and other data of cameras and editors. */
@@ -18,7 +17,7 @@ const MAX_PIXELS = 8_000_000;
 /** Length, type and checksum of a chunk. */
 const CHUNK_BYTES = 12;
 
-const DAMAGED: FileFault = { message: 'is damaged', hint: 'open it in a browser, and export it again' };
+const DAMAGED: Problem = { message: 'is damaged', hint: 'open it in a browser, and export it again' };
 
 interface Chunk {
   readonly type: string;
@@ -41,7 +40,7 @@ function chunksOf(file: Buffer): readonly Chunk[] | null {
 }
 
 /** Reads a PNG image. Whether its pixels can be unpacked is seen when it is drawn. */
-export function parsePng(content: Uint8Array): Result<FileFault, Png> {
+export function parsePng(content: Uint8Array): Result<Problem, Png> {
   const file = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
   if (!file.subarray(0, SIGNATURE.length).equals(SIGNATURE))
     return err({ message: 'is not a PNG image', hint: 'export it as PNG, or name an SVG file' });

@@ -1,5 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { formatProblem } from '@grandstand/core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readSubset } from '../fonts/catalogue.ts';
 import { createWorkspace, type Workspace } from '../testing/workspace.ts';
@@ -30,9 +31,7 @@ const archivo = async () => (await readSubset('archivo', 'latin')).bytes;
 
 async function problems(): Promise<readonly string[]> {
   const read = await readTenantFolder(workspace.tenants, 'polar');
-  return read.ok
-    ? []
-    : read.error.map(({ file, path = '', message, hint }) => `${file} ${path}: ${message} → ${hint}`);
+  return read.ok ? [] : read.error.map(formatProblem);
 }
 
 describe('a tenant with fonts of its own', () => {
@@ -54,15 +53,15 @@ describe('a tenant with fonts of its own', () => {
     [
       'no file',
       null,
-      /assets\/fonts\/polar\.woff2 : does not exist → put the file there, or correct its name/,
+      /assets\/fonts\/polar\.woff2 does not exist\n +→ put the file there, or correct its name/,
     ],
-    ['another format', Buffer.from('OTTO font'), /is not a WOFF2 font → convert the font/],
+    ['another format', Buffer.from('OTTO font'), /is not a WOFF2 font\n +→ convert the font/],
     [
       'a signature without a font',
       Buffer.from('wOF2 and nothing'),
-      /is damaged, or has no part .* → open it in a font program/,
+      /is damaged, or has no part .*\n +→ open it in a font program/,
     ],
-    ['500,001 bytes', Buffer.alloc(500_001), /has more than 500000 bytes → make it smaller/],
+    ['500,001 bytes', Buffer.alloc(500_001), /has more than 500000 bytes\n +→ make it smaller/],
   ])('is told about %s', async (_what, bytes, expected) => {
     if (bytes) await writeFont('polar.woff2', bytes);
     await writeTenant({ display: POLAR });
@@ -76,34 +75,34 @@ describe('a tenant with fonts of its own', () => {
       const damaged = Buffer.from(bytes);
       damaged[at] = (damaged[at] ?? 0) ^ 0xff;
       await writeFont('polar.woff2', damaged.subarray(0, at % 3 === 0 ? at : undefined));
-      for (const problem of await problems()) expect(problem).toMatch(/polar\.woff2 : (?:is|has) .* → /);
+      for (const problem of await problems()) expect(problem).toMatch(/polar\.woff2 (?:is|has) .*\n +→ /);
     }
   });
 
   it.each([
     [
       { ...POLAR, name: "Polar'}body{" },
-      /theme\.type\.display\.name: .* has the wrong format → the name of the family/,
+      /theme\.type\.display\.name: .* has the wrong format\n +→ the name of the family/,
     ],
     [
       { ...POLAR, name: 'inter' },
-      /theme\.type\.display\.name: "inter" is the name of another family → choose another/,
+      /theme\.type\.display\.name: "inter" is the name of another family\n +→ choose another/,
     ],
     [
       { ...POLAR, files: ['../polar.woff2'] },
-      /theme\.type\.display\.files\.0: .* has the wrong format → the name of a WOFF2/,
+      /theme\.type\.display\.files\[0\]: .* has the wrong format\n +→ the name of a WOFF2/,
     ],
     [
       { ...POLAR, files: [] },
-      /theme\.type\.display\.files: is empty or too small → a list of files in assets\/fonts/,
+      /theme\.type\.display\.files: is empty or too small\n +→ a list of files in assets\/fonts/,
     ],
     [
       { ...POLAR, kind: 'mono' },
-      /theme\.type\.display\.kind: "mono" is not an allowed value → one of "sans", "serif"/,
+      /theme\.type\.display\.kind: "mono" is not an allowed value\n +→ one of "sans", "serif"/,
     ],
-    [{ ...POLAR, file: 'x' }, /theme\.type\.display\.file: unknown key "file" → did you mean "files"\?/],
-    ['archvo', /theme\.type\.display: "archvo" is not an allowed value → "archivo" \(one of/],
-    [5, /theme\.type\.display: 5 is not an allowed value → one of "archivo"/],
+    [{ ...POLAR, file: 'x' }, /theme\.type\.display\.file: unknown key "file"\n +→ did you mean "files"\?/],
+    ['archvo', /theme\.type\.display: "archvo" is not an allowed value\n +→ "archivo" \(one of/],
+    [5, /theme\.type\.display: 5 is not an allowed value\n +→ one of "archivo"/],
   ])('is told what is wrong with the setting %j', async (display, expected) => {
     await writeFont('polar.woff2', await archivo());
     await writeTenant({ display });
@@ -115,13 +114,13 @@ describe('a tenant with fonts of its own', () => {
     await writeTenant({ display: POLAR, displayWeight: 950 });
     expect(await problems()).toEqual([
       expect.stringMatching(
-        /theme\.type\.displayWeight: Polar Sans has no weight 950 → one of its weights: 200 to 900/,
+        /theme\.type\.displayWeight: Polar Sans has no weight 950\n +→ one of its weights: 200 to 900/,
       ),
     ]);
     await writeFont('bold.woff2', await archivo());
     await writeTenant({ display: { ...POLAR, files: ['polar.woff2', 'bold.woff2'] }, displayWeight: 700 });
     expect(await problems()).toEqual([
-      expect.stringMatching(/fonts\/bold\.woff2 : has a weight that another file of "Polar Sans" has/),
+      expect.stringMatching(/fonts\/bold\.woff2 has a weight that another file of "Polar Sans" has/),
     ]);
   });
 
@@ -130,7 +129,7 @@ describe('a tenant with fonts of its own', () => {
     await writeTenant({ text: POLAR });
     expect(await problems()).toEqual(
       expect.arrayContaining([
-        expect.stringMatching(/polar\.woff2 : has no letters for "en": a b c .* … → choose a font/),
+        expect.stringMatching(/polar\.woff2 has no letters for "en": a b c .* …\n +→ choose a font/),
       ]),
     );
   });

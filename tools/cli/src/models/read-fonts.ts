@@ -1,4 +1,5 @@
-import type { OwnFont, Tenant, TenantProblem } from '@grandstand/tenant';
+import type { Problem } from '@grandstand/core';
+import type { OwnFont, Tenant } from '@grandstand/tenant';
 import { type BrandFamily, catalogueFamily } from '../fonts/brand-family.ts';
 import type { BrandFamilies } from '../fonts/brand-fonts.ts';
 import { missingLetters, type OwnFile, ownFamily } from '../fonts/own-family.ts';
@@ -9,9 +10,9 @@ const MAX_FONT_BYTES = 500_000;
 /** Reads files of a tenant's folder, and takes down what is wrong with them. */
 export interface FontReader {
   readonly bytes: (name: string, maxBytes: number, hint: string) => Promise<Uint8Array | null>;
-  readonly report: (name: string, problems: readonly TenantProblem[], kind?: 'warnings') => void;
+  readonly report: (name: string, problems: readonly Problem[], kind?: 'warnings') => void;
   /** For problems of tenant.json. */
-  readonly reportSetting: (problems: readonly TenantProblem[], kind?: 'warnings') => void;
+  readonly reportSetting: (problems: readonly Problem[], kind?: 'warnings') => void;
 }
 
 interface FontSettings {
@@ -49,7 +50,7 @@ async function readOwnFamily(
   if (overlapping) {
     const message = `has a weight that another file of "${own.name}" has`;
     const hint = 'name each weight once: one file with variable weight, or one for each weight';
-    reader.report(pathOf(overlapping.name), [{ path: [], message, hint }]);
+    reader.report(pathOf(overlapping.name), [{ message, hint }]);
     return null;
   }
   const weights = files.map(({ font }) => font.weights);
@@ -89,14 +90,14 @@ async function readOwnFile(
   const { readFontFile } = await import('../fonts/font-file.ts');
   const font = await readFontFile(bytes);
   if (!font.ok) {
-    reader.report(path, [{ path: [], ...font.error }]);
+    reader.report(path, [font.error]);
     return null;
   }
   if (font.value.forbidsEmbedding) {
     const message = 'says that its licence forbids web pages to embed it';
     reader.report(
       path,
-      [{ path: [], message, hint: 'ask its foundry for a licence and a file for the web' }],
+      [{ message, hint: 'ask its foundry for a licence and a file for the web' }],
       'warnings',
     );
   }
@@ -108,7 +109,7 @@ async function readOwnFile(
     const shown = letters.slice(0, 10).join(' ') + (letters.length > 10 ? ' …' : '');
     const message = `has no letters for "${locale}": ${shown}`;
     const advice = 'choose a font that has them, or remove the language from locales.available';
-    reader.report(path, [{ path: [], message, hint: advice }]);
+    reader.report(path, [{ message, hint: advice }]);
   }
   return incomplete.length > 0 ? null : { name, bytes, font: font.value };
 }

@@ -1,9 +1,8 @@
-import { err, ok, type Result } from '@grandstand/core';
+import { err, ok, type Problem, type Result } from '@grandstand/core';
 import { Resvg } from '@resvg/resvg-js';
 import { type Document, DOMParser, type Element, Node, ParseError, XMLSerializer } from '@xmldom/xmldom';
 import * as z from 'zod';
 import type { Position } from './located-json.ts';
-import type { FileFault } from './problem.ts';
 import { CSS_ATTRIBUTES, ELEMENTS, PLAIN_ATTRIBUTES } from './svg-allow-list.ts';
 import { isInternalUrl, loadsNothing } from './svg-css.ts';
 
@@ -14,7 +13,7 @@ export interface Svg {
   readonly height: number;
 }
 
-type SvgResult = Result<FileFault, Svg>;
+type SvgResult = Result<Problem, Svg>;
 
 const SVG = 'http://www.w3.org/2000/svg';
 const XLINK = 'http://www.w3.org/1999/xlink';
@@ -26,7 +25,7 @@ const MAX_SIZE = 1_000_000;
 const MAX_DEPTH = 200;
 
 const UNSAFE_HINT = 'export it with text as paths, without scripts or links';
-const unsafe = (what: string): FileFault => ({ message: `contains ${what}`, hint: UNSAFE_HINT });
+const unsafe = (what: string): Problem => ({ message: `contains ${what}`, hint: UNSAFE_HINT });
 
 /** Where an element begins, as the parser has noted it. */
 const placeOf = ({ lineNumber, columnNumber }: Node): Partial<Position> =>
@@ -101,7 +100,7 @@ export function placeSvg(
 
 const serialize = (root: Element): string => new XMLSerializer().serializeToString(root);
 
-type XmlProblem = Pick<FileFault, 'message' | 'line' | 'column'>;
+type XmlProblem = Pick<Problem, 'message' | 'line' | 'column'>;
 
 /** Of the handler that the parser reports mistakes to. */
 const placeSchema = z.object({
@@ -126,7 +125,7 @@ function parseXml(text: string): Result<XmlProblem, Document> {
 const isElement = (node: Node): node is Element => node.nodeType === Node.ELEMENT_NODE;
 
 /** Removes what a drawing does not need, in place. Returns what could harm. */
-function sanitize(element: Element, depth = 1): FileFault | null {
+function sanitize(element: Element, depth = 1): Problem | null {
   const place = placeOf(element);
   if (depth > MAX_DEPTH) {
     return {
@@ -157,11 +156,7 @@ function sanitize(element: Element, depth = 1): FileFault | null {
   return null;
 }
 
-function attributeProblem(
-  name: string,
-  namespace: string | null,
-  value: string,
-): FileFault | 'unknown' | null {
+function attributeProblem(name: string, namespace: string | null, value: string): Problem | 'unknown' | null {
   if (namespace === XMLNS) return null;
   if (name === 'href' && (namespace === null || namespace === XLINK))
     return isInternalUrl(value) ? null : unsafe('a link to another file');

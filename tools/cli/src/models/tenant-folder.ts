@@ -8,15 +8,13 @@ import {
   readFolderFile,
   readTextFile,
 } from '@grandstand/content-files';
-import { err, ok, type Result, systemClock } from '@grandstand/core';
+import { err, ok, type Problem, type Result, systemClock } from '@grandstand/core';
 import {
   acceptedContrastSchema,
   didYouMean,
   parseTenant,
   tenantSchema,
-  type ProblemPath,
   type Tenant,
-  type TenantProblem,
 } from '@grandstand/tenant';
 import { compileTheme, type Theme, type ThemeStyle } from '@grandstand/ui-theme';
 import * as z from 'zod';
@@ -34,9 +32,8 @@ import { describeCompanions } from './describe-companions.ts';
 import { describeExpiry } from './describe-expiry.ts';
 import { describeSearchTexts } from './describe-search-texts.ts';
 import { judgeContrast } from './judge-contrast.ts';
-import { parseLocatedJson, type LocatedJson, type Position } from './located-json.ts';
+import { parseLocatedJson, type LocatedJson } from './located-json.ts';
 import { mergeJson } from './merge-json.ts';
-import type { FileFault, Problem } from './problem.ts';
 import { readFonts } from './read-fonts.ts';
 
 /** The validated content of a tenant's folder, with its compiled theme. */
@@ -114,15 +111,15 @@ class FolderReader {
   /** Problems of a file of the tenant, or of what `located` merges. */
   report(
     name: string,
-    problems: readonly TenantProblem[],
-    located: { readonly positionOf: (path: ProblemPath) => Partial<Position> } | null = null,
+    problems: readonly Problem[],
+    located: LocatedJson | null = null,
     kind: 'problems' | 'warnings' | 'notes' = 'problems',
     folder = this.#folderOf(name),
   ): void {
     const file = this.pathOf(name, folder);
-    for (const { path, message, hint } of problems.slice(0, MAX_REPORTED)) {
-      const location = { tenant: this.#id, file, ...located?.positionOf(path) };
-      this[kind].push({ ...location, ...(path.length > 0 ? { path: path.join('.') } : {}), message, hint });
+    for (const problem of problems.slice(0, MAX_REPORTED)) {
+      const place = located?.positionOf(problem.path ?? []);
+      this[kind].push({ tenant: this.#id, file, ...place, ...problem });
     }
     const more = problems.length - MAX_REPORTED;
     if (more > 0) {
@@ -163,7 +160,7 @@ class FolderReader {
     }
     if (bytes.value.length > maxBytes) {
       const message = `has more than ${maxBytes} bytes`;
-      this.report(name, [{ path: [], message, hint: 'make it smaller: every visitor would load it' }]);
+      this.report(name, [{ message, hint: 'make it smaller: every visitor would load it' }]);
       return null;
     }
     this.#keepInput(name, folder, bytes.value);
@@ -171,19 +168,16 @@ class FolderReader {
   }
 
   /** `problemOf`: what is wrong with the image for its purpose. */
-  async image(name: string, problemOf: (image: BrandImage) => FileFault | null): Promise<BrandImage | null> {
+  async image(name: string, problemOf: (image: BrandImage) => Problem | null): Promise<BrandImage | null> {
     const path = join('assets', name);
     const image = await this.#parsedImage(path);
     if (!image) return null;
     const problem = image.ok ? problemOf(image.value) : image.error;
-    if (problem) {
-      const { message, hint, ...place } = problem;
-      this.report(path, [{ path: [], message, hint }], { positionOf: () => place });
-    }
+    if (problem) this.report(path, [problem]);
     return image.ok && !problem ? image.value : null;
   }
 
-  async #parsedImage(path: string): Promise<Result<FileFault, BrandImage> | null> {
+  async #parsedImage(path: string): Promise<Result<Problem, BrandImage> | null> {
     const hint = 'put the file there, or correct its name under "assets" in tenant.json';
     if (path.endsWith('.png')) {
       const bytes = await this.bytes(path, MAX_FILE_LENGTH, hint);
@@ -298,7 +292,7 @@ class FolderReader {
 const hasKey = (json: unknown, key: string): boolean =>
   typeof json === 'object' && json !== null && Object.hasOwn(json, key);
 
-function describeEnvironment(environment: string, known: readonly string[]): TenantProblem {
+function describeEnvironment(environment: string, known: readonly string[]): Problem {
   const suggestion = didYouMean(environment, known);
   const names = `create this file, or choose one of the tenant's environments: ${known.join(', ')}`;
   return {
@@ -308,20 +302,20 @@ function describeEnvironment(environment: string, known: readonly string[]): Ten
   };
 }
 
-const describeFixedKey = (key: string): TenantProblem => ({
+const describeFixedKey = (key: string): Problem => ({
   path: [key],
   message: 'is the same in all environments',
   hint: `remove it here; it is in ${TENANT_FILE}`,
 });
 
 const PRODUCTION_FILE = `tenant.${PRODUCTION}.json`;
-const NEVER_READ: TenantProblem = {
+const NEVER_READ: Problem = {
   path: [],
   message: `is never read: ${TENANT_FILE} is that of ${PRODUCTION}`,
   hint: `move its settings to ${TENANT_FILE}, and remove it`,
 };
 
-const ID_IN_BASE: TenantProblem = {
+const ID_IN_BASE: Problem = {
   path: ['id'],
   message: 'is different for each tenant, so a base has none',
   hint: 'remove it here, and write it in the tenant.json of each tenant',

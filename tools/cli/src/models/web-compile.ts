@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { err, ok, type Result } from '@grandstand/core';
+import { err, ok, type Problem, type Result } from '@grandstand/core';
 import { featureDetails, features as allFeatures, type Tenant } from '@grandstand/tenant';
 import * as z from 'zod';
 import { sha256 } from './content-hash.ts';
-import type { Problem } from './problem.ts';
 import { describedPagesSchema, type DescribedPage } from './site-page.ts';
 import { displayPath } from './tenant-folder.ts';
 

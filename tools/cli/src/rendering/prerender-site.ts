@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '@grandstand/core';
+import { err, ok, type Problem, type Result } from '@grandstand/core';
 import {
   type ListedPage,
   localizedUrl,
@@ -8,7 +8,6 @@ import {
 } from '@grandstand/tenant';
 import { sitemapOf } from '../document/sitemap.ts';
 import { sha256 } from '../models/content-hash.ts';
-import type { Problem } from '../models/problem.ts';
 import { DOCUMENTS } from '../models/site-page.ts';
 import type { RenderPool } from './render-pool.ts';
 import { importRenderer, type RenderedSite } from './render-worker.ts';

@@ -3,9 +3,8 @@ import { existsSync, lstatSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { CONTENT_FOLDER } from '@grandstand/content-files';
-import { err, ok, type Result } from '@grandstand/core';
+import { err, ok, type Problem, type Result } from '@grandstand/core';
 import { basesOf } from '../models/bases.ts';
-import type { Problem } from '../models/problem.ts';
 import { displayPath } from '../models/tenant-folder.ts';
 
 const run = promisify(execFile);

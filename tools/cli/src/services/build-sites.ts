@@ -1,12 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
-import { err, ok, type Result, systemClock } from '@grandstand/core';
+import { err, ok, type Problem, type Result, systemClock } from '@grandstand/core';
 import { Piscina } from 'piscina';
 import type { HostOverrides } from '../document/compose-site.ts';
 import { isTemplate } from '../document/render-document.ts';
 import { sha256 } from '../models/content-hash.ts';
 import { PRODUCTION } from '../models/environment.ts';
-import type { Findings, Problem } from '../models/problem.ts';
+import type { Findings } from '../models/findings.ts';
 import { RENDERERS } from '../models/release.ts';
 import { listTenants } from '../models/tenant-folder.ts';
 import { readWebCompile } from '../models/web-compile.ts';

@@ -2,14 +2,13 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { CONTENT_FOLDER } from '@grandstand/content-files';
-import { err, ok, type Result, systemClock } from '@grandstand/core';
+import { err, ok, type Problem, type Result, systemClock } from '@grandstand/core';
 import { freeEventIds, starterFiles, starterKey } from '@grandstand/sample-channels';
 import { type Locale, locales, parseTenant } from '@grandstand/tenant';
 import { type ColorScheme, parseColor } from '@grandstand/ui-theme';
 import * as z from 'zod';
 import { sha256 } from '../models/content-hash.ts';
 import { placeholderIcon, placeholderLogo } from '../models/placeholder-logo.ts';
-import type { Problem } from '../models/problem.ts';
 import { hostsBeside, LOCAL_HOSTS, starterColors, starterTenant } from '../models/starter-tenant.ts';
 import { displayPath, listTenants, readTenantFolder } from '../models/tenant-folder.ts';
 import { readDomainOwners } from './domain-clashes.ts';
@@ -96,7 +95,7 @@ async function compose(
   const tenant = starterTenant({ id, name, domains, locales: [locale, ...others], hosts, channelKey });
   const parsed = parseTenant(tenant, id);
   const problems = [
-    ...(parsed.ok ? [] : parsed.error.map((problem) => ({ ...problem, path: problem.path.join('.') }))),
+    ...(parsed.ok ? [] : parsed.error),
     ...nameProblems(name),
     ...localeProblems(options.locales),
     ...(parsedSeed?.a === 1 ? [] : [{ message: `"${seed}" is no opaque colour`, hint: EXAMPLE_COLOR }]),
@@ -153,7 +152,7 @@ function nameProblems(name: string): readonly Omit<Problem, 'tenant'>[] {
   if (length <= MAX_NAME) return [];
   return [
     {
-      path: 'name',
+      path: ['name'],
       message: `has ${length} characters; at most ${MAX_NAME} fit`,
       hint: 'give a shorter one with --name; tenant.json can have a longer one later',
     },
@@ -166,7 +165,7 @@ const localeProblems = (given: readonly string[]): readonly Omit<Problem, 'tenan
   given
     .filter((locale) => !isLocale(locale))
     .map((locale) => ({
-      path: 'locales',
+      path: ['locales'],
       message: `"${locale}" is no language of the interface`,
       hint: `one of ${locales.join(', ')}`,
     }));
@@ -185,7 +184,7 @@ async function findTaken(
     const owner = owners.get(domain)?.[0]?.tenant;
     if (owner === undefined) return [];
     const message = `"${domain}" is a domain of the tenant "${owner}"`;
-    return [{ tenant: id, path: 'domains', message, hint: 'give another one with --domain' }];
+    return [{ tenant: id, path: ['domains'], message, hint: 'give another one with --domain' }];
   });
 }
 

@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
 import { readTextFile } from '@grandstand/content-files';
-import { err, ok, type Result } from '@grandstand/core';
+import { err, ok, type Problem, type Result } from '@grandstand/core';
 import type { Tenant } from '@grandstand/tenant';
 import { familyOf } from '@grandstand/ui-theme';
 import * as z from 'zod';
 import type { HostOverrides } from '../document/compose-site.ts';
 import { siteOrigin } from '../document/site-origin.ts';
-import type { Findings, Problem } from '../models/problem.ts';
+import type { Findings } from '../models/findings.ts';
 import { readTenantFolder } from '../models/tenant-folder.ts';
 import { type BuildReason, planBuild } from './plan-build.ts';
 import { listReleases, type StoredRelease } from './release-store.ts';

@@ -1,9 +1,8 @@
 import { join, resolve } from 'node:path';
-import { err, ok, type Result, systemClock } from '@grandstand/core';
+import { err, ok, type Problem, type Result, systemClock } from '@grandstand/core';
 import { DEV_UPDATE } from '@grandstand/tenant';
 import type { HostOverrides } from '../document/compose-site.ts';
 import { PRODUCTION } from '../models/environment.ts';
-import type { Problem } from '../models/problem.ts';
 import { DevSites } from './dev-sites.ts';
 import { documentPlugin } from './document-plugin.ts';
 import { selectIds, type TenantSelection } from './select-tenants.ts';

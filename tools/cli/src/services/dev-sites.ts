@@ -1,13 +1,12 @@
 import { join, relative, sep } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import type { Clock } from '@grandstand/core';
+import { type Clock, formatProblem, type Problem } from '@grandstand/core';
 import type { DevUpdate } from '@grandstand/tenant';
 import { composeSite, type HostOverrides, type SiteFiles, withHosts } from '../document/compose-site.ts';
 import { keepInMemory } from '../document/draw-images.ts';
 import { themeBuild } from '../document/render-document.ts';
 import { basesOf } from '../models/bases.ts';
-import { formatProblem, type Problem } from '../models/problem.ts';
 import type { TenantFolder } from '../models/tenant-folder.ts';
 import { readTenants, selectIds, type TenantSelection } from './select-tenants.ts';
 import { createServerCalls } from './server-calls.ts';

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { err, ok, type Result } from '@grandstand/core';
+import { err, ok, type Problem, type Result } from '@grandstand/core';
 import { readDocumentConfig, THEME_STYLE_ID } from '@grandstand/tenant';
 import { contrast, pairNames, parseColor, settingNames } from '@grandstand/ui-theme';
-import type { Problem } from '../models/problem.ts';
 import { parseRelease, RELEASE_FILE } from '../models/release.ts';
 import { findRelease } from './manage-releases.ts';
 import { releaseFolder, type StoredRelease } from './release-store.ts';

@@ -1,16 +1,16 @@
 import { join } from 'node:path';
 import { readTextFile } from '@grandstand/content-files';
+import type { Problem } from '@grandstand/core';
 import { basesOf, TENANT_FILE } from '../models/bases.ts';
 import { environmentFile, PRODUCTION } from '../models/environment.ts';
-import { parseLocatedJson, type Place } from '../models/located-json.ts';
-import type { Problem } from '../models/problem.ts';
+import { parseLocatedJson } from '../models/located-json.ts';
 import { displayPath } from '../models/tenant-folder.ts';
 
 /** A host name claimed by a tenant's configuration. */
 interface Claim {
   readonly tenant: string;
   readonly domain: string;
-  readonly locate: () => Place & { readonly path: string };
+  readonly locate: () => Pick<Problem, 'file' | 'line' | 'column' | 'path'>;
 }
 
 /** Empty if the files cannot be read; building that tenant reports it. */
@@ -32,7 +32,7 @@ async function claimsOf(tenantsDir: string, tenant: string, environment: string)
         const file = displayPath(join(tenantsDir, folder, name));
         const json = parseLocatedJson(text.value, file);
         const place = json.ok ? json.value.positionOf(['domains', index]) : { file, line: 1, column: 1 };
-        return { ...place, path: `domains.${index}` };
+        return { ...place, path: ['domains', index] };
       },
     }));
   }

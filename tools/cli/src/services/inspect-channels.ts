@@ -1,12 +1,11 @@
 import { join } from 'node:path';
 import { calls, type Settings } from '@grandstand/api';
 import { primaryLanguage } from '@grandstand/content-files';
-import { err, ok, type Result } from '@grandstand/core';
+import { err, ok, type Problem, type ProblemPath, type Result } from '@grandstand/core';
 import type { Tenant, ThirdParty } from '@grandstand/tenant';
 import { parseColorSettings } from '../models/color-settings.ts';
 import { comparePalettes } from '../models/compare-palettes.ts';
 import { inspectedOk, inspectedProblem, type Inspection } from '../models/inspection.ts';
-import type { Problem } from '../models/problem.ts';
 import { displayPath, type TenantFolder } from '../models/tenant-folder.ts';
 import { inParallel } from './in-parallel.ts';
 import { createServerCalls, type ServerCalls, type ServerOptions } from './server-calls.ts';
@@ -105,26 +104,26 @@ function compareSettings(
   settings: Settings,
   file: string,
 ): readonly Inspection[] {
-  const at = (path: string) => ({ tenant: id, file, path });
+  const at = (...path: ProblemPath) => ({ tenant: id, file, path });
   const inspections: Inspection[] = [];
-  const warn = (path: string, message: string, hint: string) =>
-    inspections.push(inspectedProblem('settings', { ...at(path), message, hint }, 'warning'));
+  const warn = (path: ProblemPath, message: string, hint: string) =>
+    inspections.push(inspectedProblem('settings', { ...at(...path), message, hint }, 'warning'));
   const language = primaryLanguage(settings.language);
   if (![name, ...Object.values(site.name ?? {})].includes(settings.name))
     warn(
-      'name',
+      ['name'],
       `is "${name}", and the channel on the server is called "${settings.name}"`,
       'correct one of them, or the domains if it is another channel',
     );
   if (!locales.available.some((locale) => primaryLanguage(locale) === language))
     warn(
-      'locales.available',
+      ['locales', 'available'],
       `does not have "${settings.language}", the language of the channel's content`,
       `add "${language}"`,
     );
   else if (primaryLanguage(locales.default) !== language)
     warn(
-      'locales.default',
+      ['locales', 'default'],
       `is "${locales.default}", and the language of the channel's content is "${settings.language}"`,
       `write "${language}", the language in which the app starts for visitors without one`,
     );
@@ -141,7 +140,7 @@ function compareSettings(
   if (sandbox !== null && new URL(sandbox).origin !== hosts.payments)
     inspections.push(
       inspectedProblem('settings', {
-        ...at('hosts.payments'),
+        ...at('hosts', 'payments'),
         message: `is ${hosts.payments ?? 'missing'}, and the channel pays through ${new URL(sandbox).origin}`,
         hint: 'write the origin of the payments sandbox, or use Stripe on the platform',
       }),

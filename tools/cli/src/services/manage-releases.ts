@@ -1,8 +1,7 @@
 import { join, resolve } from 'node:path';
-import { err, ok, type Result, systemClock } from '@grandstand/core';
+import { err, ok, type Problem, type Result, systemClock } from '@grandstand/core';
 import { didYouMean } from '@grandstand/tenant';
 import { matchIds } from '../models/match-ids.ts';
-import type { Problem } from '../models/problem.ts';
 import { displayPath, listTenants } from '../models/tenant-folder.ts';
 import {
   listReleasedTenants,

@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
-import { err, ok, type Result } from '@grandstand/core';
+import { err, ok, type Problem, type Result } from '@grandstand/core';
 import { PRODUCTION } from '../models/environment.ts';
-import type { Problem } from '../models/problem.ts';
 import { readWebCompile } from '../models/web-compile.ts';
 import { createTenantInputs, programInputs, runInputs } from './build-inputs.ts';
 import { readBuildRecord } from './build-record.ts';

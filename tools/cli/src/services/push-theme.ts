@@ -1,9 +1,8 @@
 import { resolve } from 'node:path';
-import { err, ok, type Result } from '@grandstand/core';
+import { err, ok, type Problem, type Result } from '@grandstand/core';
 import type { CommandRequest } from '@grandstand/platform/operator';
 import * as z from 'zod';
 import { parseColorSettings } from '../models/color-settings.ts';
-import type { Problem } from '../models/problem.ts';
 import { readThemeFiles } from '../models/tenant-folder.ts';
 import { readTenants } from './select-tenants.ts';
 import { fetchServerPalette } from './server-calls.ts';

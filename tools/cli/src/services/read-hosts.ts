@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { err, type Result } from '@grandstand/core';
+import { err, type Problem, type Result } from '@grandstand/core';
 import { parseHostOverrides, type TenantHosts } from '@grandstand/tenant';
 import { parseLocatedJson } from '../models/located-json.ts';
-import type { Problem } from '../models/problem.ts';
 
 /** Reads the file of `--hosts`: host overrides for all tenants built. */
 export async function readHosts(file: string): Promise<Result<readonly Problem[], Partial<TenantHosts>>> {
@@ -20,12 +19,5 @@ export async function readHosts(file: string): Promise<Result<readonly Problem[]
   if (!json.ok) return json;
   const hosts = parseHostOverrides(json.value.value);
   if (hosts.ok) return hosts;
-  return err(
-    hosts.error.map(({ path, message, hint }) => ({
-      ...json.value.positionOf(path),
-      path: path.join('.'),
-      message,
-      hint,
-    })),
-  );
+  return err(hosts.error.map((problem) => ({ ...problem, ...json.value.positionOf(problem.path ?? []) })));
 }

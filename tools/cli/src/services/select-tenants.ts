@@ -1,8 +1,8 @@
-import { err, ok, type Result } from '@grandstand/core';
+import { err, ok, type Problem, type Result } from '@grandstand/core';
 import { didYouMean } from '@grandstand/tenant';
 import { PRODUCTION } from '../models/environment.ts';
 import { matchIds } from '../models/match-ids.ts';
-import type { Findings, Problem } from '../models/problem.ts';
+import type { Findings } from '../models/findings.ts';
 import { listTenants, displayPath, readTenantFolder, type TenantFolder } from '../models/tenant-folder.ts';
 import { findAffected } from './affected-tenants.ts';
 import { findDomainClashes } from './domain-clashes.ts';

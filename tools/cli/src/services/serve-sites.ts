@@ -1,9 +1,8 @@
 import { resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { type Clock, err, ok, type Result, systemClock } from '@grandstand/core';
+import { type Clock, err, ok, type Problem, type Result, systemClock } from '@grandstand/core';
 import { REQUEST_TIMEOUT_MS, requestTimeouts, sendPrepared } from '@grandstand/platform/http-server';
 import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
-import type { Problem } from '../models/problem.ts';
 import type { CachedDocument } from '../rendering/document-cache.ts';
 import { createSiteDocuments } from '../rendering/site-documents.ts';
 import { isRenderedSitemap, SITEMAP_INDEX, STAMPED_SITEMAP } from '../rendering/sitemap-files.ts';

@@ -1,8 +1,7 @@
 import { type Call, calls } from '@grandstand/api';
-import { type Clock, err, ok, type Result } from '@grandstand/core';
+import { type Clock, err, ok, type Problem, type Result } from '@grandstand/core';
 import type { Tenant } from '@grandstand/tenant';
 import { type BackendResponse, sendCall } from '../conformance/send-call.ts';
-import type { Problem } from '../models/problem.ts';
 
 export interface ServerOptions {
   readonly clock: Clock;

@@ -1,13 +1,13 @@
 import { realpath, rename, writeFile } from 'node:fs/promises';
 import type { ColorSettings } from '@grandstand/api';
-import { err, ok, type Result } from '@grandstand/core';
-import type { Tenant, TenantProblem } from '@grandstand/tenant';
+import { err, ok, type Problem, type Result } from '@grandstand/core';
+import type { Tenant } from '@grandstand/tenant';
 import type { HostOverrides } from '../document/compose-site.ts';
 import { type CheckedPalette, checkPalette } from '../models/check-palette.ts';
 import { parseColorSettings } from '../models/color-settings.ts';
 import { comparePalettes, type PaletteComparison } from '../models/compare-palettes.ts';
 import { editSnapshot } from '../models/edit-snapshot.ts';
-import type { Findings, Problem } from '../models/problem.ts';
+import type { Findings } from '../models/findings.ts';
 import { readThemeFiles, type ThemeFiles } from '../models/tenant-folder.ts';
 import { selectIds } from './select-tenants.ts';
 import { fetchServerPalette, type FetchedPalette, type ServerOptions } from './server-calls.ts';
@@ -38,14 +38,8 @@ async function readBoth(options: ThemeOptions): Promise<Result<Problems, BothPal
 }
 
 /** Problems of a server's palette; their place is its URL. */
-const placed = (tenant: Tenant, { url }: FetchedPalette, problems: readonly TenantProblem[]): Problems =>
-  problems.map(({ path, message, hint }) => ({
-    tenant: tenant.id,
-    file: url,
-    ...(path.length > 0 && { path: path.join('.') }),
-    message,
-    hint,
-  }));
+const placed = (tenant: Tenant, { url }: FetchedPalette, problems: readonly Problem[]): Problems =>
+  problems.map((problem) => ({ tenant: tenant.id, file: url, ...problem }));
 
 /** Checks a server's palette as strictly as a tenant's file. */
 export function judgeServerPalette(

@@ -2,11 +2,10 @@ import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { ok, type Result } from '@grandstand/core';
+import { ok, type Problem, type Result } from '@grandstand/core';
 import { composeSite, withHosts, type HostOverrides } from '../document/compose-site.ts';
 import { hostFiles } from '../hosting/host-files.ts';
 import { sha256 } from '../models/content-hash.ts';
-import type { Problem } from '../models/problem.ts';
 import {
   COMPILED,
   RELEASE_FILE,

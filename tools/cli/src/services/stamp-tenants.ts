@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { err } from '@grandstand/core';
+import { err, type Problem } from '@grandstand/core';
 import { type HostOverrides } from '../document/compose-site.ts';
-import type { Findings, Problem } from '../models/problem.ts';
+import type { Findings } from '../models/findings.ts';
 import { RELEASE_FILE } from '../models/release.ts';
 import { displayPath, readTenantFolder } from '../models/tenant-folder.ts';
 import type { WebCompile } from '../models/web-compile.ts';

@@ -1,4 +1,4 @@
-import type { Problem } from '../models/problem.ts';
+import type { Problem } from '@grandstand/core';
 
 export interface Claimant {
   readonly tenant: string;

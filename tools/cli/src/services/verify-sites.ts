@@ -1,8 +1,7 @@
 import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { ok, type Result } from '@grandstand/core';
+import { ok, type Problem, type Result } from '@grandstand/core';
 import { sha256 } from '../models/content-hash.ts';
-import type { Problem } from '../models/problem.ts';
 import { COMPILED, COMPILED_FILES, parseRelease, RELEASE_FILE, releaseIdOf } from '../models/release.ts';
 import { displayPath } from '../models/tenant-folder.ts';
 import { compiledIdOf, parseCompiledFiles } from '../models/web-compile.ts';

@@ -52,9 +52,9 @@ describe('loadSeeds', () => {
     await rm(join(directory, 'homefield', 'faq.json'));
     const loaded = await loadSeeds(directory);
     const message = loaded.ok ? '' : loaded.error.join('\n');
-    expect(message).toContain('northline/teams.json: [0].colors[0]: must be a colour: # and six');
-    expect(message).toContain('megdan/menu.json: groups[1]: "football-north" is not an alias in groups.json');
-    expect(message).toContain('homefield/faq.json: missing');
+    expect(message).toContain('northline/teams.json [0].colors[0]: must be a colour: # and six');
+    expect(message).toContain('megdan/menu.json groups[1]: "football-north" is not an alias in groups.json');
+    expect(message).toContain('homefield/faq.json is missing');
   });
 
   it('rejects a competition whose sport is not played on the surface of its category', async () => {
@@ -63,7 +63,7 @@ describe('loadSeeds', () => {
     );
     const loaded = await loadSeeds(directory);
     expect(loaded.ok ? [] : loaded.error).toContain(
-      `${join(directory, 'homefield')}/season.json: lacrosse-girls: lacrosse is not played on the surface of lacrosse: field`,
+      `${join(directory, 'homefield')}/season.json lacrosse-girls: lacrosse is not played on the surface of lacrosse: field`,
     );
   });
 

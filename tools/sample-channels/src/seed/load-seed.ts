@@ -2,14 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import {
-  type ContentText,
-  formatProblem,
-  languagesOf,
-  schemaProblems,
-  textIn,
-} from '@grandstand/content-files';
-import { err, ok, type Result } from '@grandstand/core';
+import { type ContentText, languagesOf, schemaProblems, textIn } from '@grandstand/content-files';
+import { err, formatProblem, ok, type Problem, type Result } from '@grandstand/core';
 import { findBrokenReferences } from './references.ts';
 import { type SeedFiles, seedFileSchemas } from './seed-schema.ts';
 
@@ -52,22 +46,24 @@ export async function parseSeed(
   directory: string,
   read: (name: string) => string | null | Promise<string | null>,
 ): Promise<Result<string[], Seed>> {
-  const problems: string[] = [];
+  const problems: Problem[] = [];
+  const describe = (found: readonly Problem[]): string[] =>
+    found.map((problem) => formatProblem({ ...problem, file: join(directory, problem.file ?? '') }));
   const hash = createHash('sha256');
   const files: Record<string, unknown> = {};
   for (const [name, schema] of Object.entries(seedFileSchemas)) {
-    const file = join(directory, `${name}.json`);
-    const text = await read(`${name}.json`);
+    const file = `${name}.json`;
+    const text = await read(file);
     if (text === null) {
-      problems.push(`${file}: missing`);
+      problems.push({ file, message: 'is missing' });
       continue;
     }
     hash.update(text);
     const parsed = schema.safeParse(parseJson(text));
     if (parsed.success) files[name] = parsed.data;
-    else problems.push(...schemaProblems(file, parsed.error).map(formatProblem));
+    else problems.push(...schemaProblems(file, parsed.error));
   }
-  if (problems.length > 0) return err(problems);
+  if (problems.length > 0) return err(describe(problems));
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each file has passed its own schema above
   const checked = files as unknown as SeedFiles;
 
@@ -75,16 +71,20 @@ export async function parseSeed(
   for (const { url, file } of checked.pages)
     for (const name of filesOf(file)) {
       const content = await read(name);
-      if (content === null) problems.push(`${join(directory, 'pages.json')}: ${url}: ${name} is missing`);
+      if (content === null) problems.push({ file: 'pages.json', path: [url], message: `${name} is missing` });
       else hash.update((pageContent[name] = content));
     }
   const watermark = await read('watermark.svg');
   if (watermark !== null) hash.update(watermark);
   else if (checked.channel.settings.clips.watermark !== null)
-    problems.push(`${join(directory, 'channel.json')}: settings.clips.watermark: watermark.svg is missing`);
+    problems.push({
+      file: 'channel.json',
+      path: ['settings', 'clips', 'watermark'],
+      message: 'watermark.svg is missing',
+    });
   const seed = { ...checked, pageContent, watermark, hash: hash.digest('hex') };
-  problems.push(...findBrokenReferences(seed, directory));
-  return problems.length > 0 ? err(problems) : ok(seed);
+  problems.push(...findBrokenReferences(seed));
+  return problems.length > 0 ? err(describe(problems)) : ok(seed);
 }
 
 const filesOf = (file: ContentText): string[] =>

@@ -87,7 +87,7 @@ describe('loadDemoSeeds', () => {
     await addContent([...starterFiles(channel), ['teams.json', '[]']]);
     const loaded = await loadDemoSeeds(directory);
     expect(loaded.ok ? [] : loaded.error).toContain(
-      `${join(directory, 'orcas/content')}/season.json: league: no teams entry has the alias alder-bay`,
+      `${join(directory, 'orcas/content')}/season.json league: no teams entry has the alias alder-bay`,
     );
     await addContent(starterFiles({ ...channel, domains: ['northline.localhost'] }));
     expect(await loadDemoSeeds(directory)).toEqual({

@@ -1,5 +1,5 @@
 import { type Generator, UsageError } from './generator.ts';
-import { Problem } from '../problem.ts';
+import { CommandError } from '../run-command.ts';
 import { camelCase, isCamelCase, kebabCase, pascalCase, pluralOf, singularOf, wordsOf } from './names.ts';
 
 interface Names {
@@ -165,7 +165,7 @@ export const generateCall: Generator = (tree, name) => {
   const isDeclared = tree
     .find('libs/api/src/calls/*.ts')
     .some((path) => tree.read(path).includes(`name: '${call}'`));
-  if (isDeclared) throw new Problem(`libs/api/src/calls already declares ${call}. Choose another name.`);
+  if (isDeclared) throw new CommandError(`libs/api/src/calls already declares ${call}. Choose another name.`);
 
   tree.create(
     schemaFile,

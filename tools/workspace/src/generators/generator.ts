@@ -6,5 +6,5 @@ export class UsageError extends Error {}
 /** A task for the developer: the file, and what to do there. */
 export type NextStep = readonly [path: string, task: string];
 
-/** Adds new files and edits to the tree. Throws a `UsageError` for an invalid name, a `Problem` for a name that exists. */
+/** Adds new files and edits to the tree. Throws a `UsageError` for an invalid name, a `CommandError` for a name that exists. */
 export type Generator = (tree: Tree, name: string) => readonly NextStep[];

@@ -6,7 +6,7 @@ import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ROOT } from '../paths.ts';
-import { Problem } from '../problem.ts';
+import { CommandError } from '../run-command.ts';
 import { parseArguments } from './arguments.ts';
 import { UsageError } from './generator.ts';
 import { createTree, type Tree } from './tree.ts';
@@ -72,7 +72,7 @@ describe('the arguments', () => {
     ['page', 'log-in'],
     ['lib', 'catalog'],
   ])('"%s %s" is rejected because the name is taken', (kind, name) => {
-    expect(() => generateInto(createTree(ROOT), [kind, name])).toThrow(Problem);
+    expect(() => generateInto(createTree(ROOT), [kind, name])).toThrow(CommandError);
   });
 });
 

@@ -1,6 +1,6 @@
 import { type Generator, UsageError } from './generator.ts';
 import { camelCase, isKebabCase, pascalCase, sentenceCase, wordsOf } from './names.ts';
-import { Problem } from '../problem.ts';
+import { CommandError } from '../run-command.ts';
 
 const PATHS_FILE = 'apps/web/src/paths.ts';
 const ROUTES_FILE = 'apps/web/src/routes.ts';
@@ -21,7 +21,9 @@ export const generatePage: Generator = (tree, name) => {
   const file = `apps/web/src/pages/${pascalCase(words)}Page.tsx`;
   const paths = tree.read(PATHS_FILE);
   if (paths.includes(`'${path}'`) || new RegExp(`^  ${page}: `, 'm').test(paths)) {
-    throw new Problem(`${PATHS_FILE} already has the path ${path} or the name ${page}. Choose another name.`);
+    throw new CommandError(
+      `${PATHS_FILE} already has the path ${path} or the name ${page}. Choose another name.`,
+    );
   }
 
   tree.create(
@@ -77,7 +79,9 @@ export function Page() {
     .find('libs/i18n/src/locales/**/*.json')
     .filter((messages) => tree.read(messages).includes('"pages.faqTitle"'));
   if (messageFiles.length === 0) {
-    throw new Problem('libs/i18n/src/locales: expected files with the message pages.faqTitle, found none.');
+    throw new CommandError(
+      'libs/i18n/src/locales: expected files with the message pages.faqTitle, found none.',
+    );
   }
   for (const messages of messageFiles) {
     tree.insertBefore(

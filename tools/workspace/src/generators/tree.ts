@@ -1,6 +1,6 @@
 import { existsSync, globSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { Problem } from '../problem.ts';
+import { CommandError } from '../run-command.ts';
 
 /**
  * New files and edits of a generator. They are kept in memory until `write`, so that a generator that fails changes
@@ -12,12 +12,12 @@ export interface Tree {
   read(path: string): string;
   /** Returns the existing files that match, sorted. */
   find(pattern: string): readonly string[];
-  /** Throws a `Problem` if the file exists. */
+  /** Throws a `CommandError` if the file exists. */
   create(path: string, text: string): void;
   append(path: string, text: string): void;
-  /** Inserts text before the match of `anchor`. Throws a `Problem` unless there is exactly one match. */
+  /** Inserts text before the match of `anchor`. Throws a `CommandError` unless there is exactly one match. */
   insertBefore(path: string, anchor: RegExp, text: string): void;
-  /** Replaces the match of `anchor`. Throws a `Problem` unless there is exactly one match. */
+  /** Replaces the match of `anchor`. Throws a `CommandError` unless there is exactly one match. */
   replace(path: string, anchor: RegExp, replacement: (match: RegExpExecArray) => string): void;
   /** Adds a symbolic link at `path`; `target` is relative to the folder of the link. */
   link(path: string, target: string): void;
@@ -34,12 +34,12 @@ export function createTree(root: string): Tree {
   const tree: Tree = {
     exists: (path) => texts.has(path) || existsSync(join(root, path)),
     read(path) {
-      if (!tree.exists(path)) throw new Problem(`${path} does not exist, but the generator edits it.`);
+      if (!tree.exists(path)) throw new CommandError(`${path} does not exist, but the generator edits it.`);
       return texts.get(path) ?? readFileSync(join(root, path), 'utf8');
     },
     find: (pattern) => globSync(pattern, { cwd: root }).toSorted(),
     create(path, text) {
-      if (tree.exists(path)) throw new Problem(`${path} already exists. Choose another name.`);
+      if (tree.exists(path)) throw new CommandError(`${path} already exists. Choose another name.`);
       texts.set(path, text);
     },
     append(path, text) {
@@ -52,7 +52,7 @@ export function createTree(root: string): Tree {
       const text = tree.read(path);
       const [match, ...others] = text.matchAll(new RegExp(anchor, `${anchor.flags.replace('g', '')}g`));
       if (!match || others.length > 0) {
-        throw new Problem(
+        throw new CommandError(
           `${path}: expected one place that matches ${anchor}, found ${match ? others.length + 1 : 'none'}. ` +
             'Nothing was written. Adapt the generator in tools/workspace/src/generators to the changed file.',
         );

@@ -122,7 +122,7 @@ describe('grandstand platform', () => {
     await writeFile(join(exported, 'faq.json'), JSON.stringify([{ id: 1, question: '', answer: 'Yes' }]));
     expect(await platform('channel', 'import', 'league', exported)).toEqual({
       code: 1,
-      text: `${exported} has a mistake; nothing was changed:\n  faq.json: [0].question: must not be empty`,
+      text: `${exported} has a mistake; nothing was changed:\n  faq.json [0].question: must not be empty`,
     });
   });
 

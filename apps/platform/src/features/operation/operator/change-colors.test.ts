@@ -89,7 +89,7 @@ it('gives later colours a later time, also within a second', async () => {
 
 it('refuses what is not a color-settings.json', async () => {
   expect(await commands.refusal('channel colors', await write({ colors: {} }), PLATFORM)).toMatch(
-    /color-settings\.json: colors\["body-background"\]: is missing/,
+    /color-settings\.json colors\.body-background: is missing/,
   );
   const other = { id: 'northline', path: join(fixture.directory, 'faq.json') };
   await writeFile(other.path, '[]');

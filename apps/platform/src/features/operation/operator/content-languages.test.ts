@@ -225,7 +225,7 @@ describe('texts by language', () => {
 
     const bulgarian = { ...channel, settings: { ...channel.settings, language: 'bg' } };
     expect(await mistakesOf({ channel: bulgarian })).toContain(
-      'packages.json: [0].name: has no text in "bg", the channel\'s language; add it',
+      'packages.json [0].name: has no text in "bg", the channel\'s language; add it',
     );
   });
 });

@@ -25,7 +25,7 @@ export async function importChannel(
   const source = { channelId: id, command: 'channel import', source: path, content } as const;
   const imported = await writeImport(db, actor, source, options);
   if (!imported.ok) return imported;
-  const notes = ignored.map((file) => `${file}: is for sample channels only and was not read`);
+  const notes = ignored.map((file) => `${file} is for sample channels only and was not read`);
   return ok({ ...imported.value, warnings: [...imported.value.warnings, ...notes, ...leftOut] });
 }
 
@@ -47,11 +47,11 @@ async function withoutPublished(
     },
     leftOut: [
       ...(payments
-        ? ['payments.json: coupons: those of a sample channel are published and were not read']
+        ? ['payments.json coupons: those of a sample channel are published and were not read']
         : []),
       ...(isNew || !channel
         ? []
-        : ['channel.json: is that of a sample channel and was not read: the channel exists']),
+        : ['channel.json is that of a sample channel and was not read: the channel exists']),
     ],
   };
 }

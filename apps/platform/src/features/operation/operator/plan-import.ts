@@ -1,5 +1,5 @@
-import { type ContentProblem, findContentProblems, type GivenContent } from '@grandstand/content-files';
-import { err, ok, type Result } from '@grandstand/core';
+import { findContentProblems, type GivenContent } from '@grandstand/content-files';
+import { err, formatProblem, ok, type Problem, type ProblemPath, type Result } from '@grandstand/core';
 import { and, inArray, ne, sql } from 'drizzle-orm';
 import type { Channel } from '../../../db/channel-registry.ts';
 import { acrossChannels } from '../../../db/across-channels.ts';
@@ -79,14 +79,12 @@ export async function planImport(
   channel: Channel | null,
   given: GivenContent,
   options: PlanOptions,
-): Promise<Result<readonly ContentProblem[], ImportPlan>> {
+): Promise<Result<readonly Problem[], ImportPlan>> {
   const { channelId: id, nowTs } = scope;
   const before = channel && (await loadChannel(scope, channel));
   const identity = given.channel ? normalizeChannel(given.channel) : before;
   if (!identity)
-    return err([
-      { file: 'channel.json', path: [], message: `is missing; the channel "${id}" does not exist yet` },
-    ]);
+    return err([{ file: 'channel.json', message: `is missing; the channel "${id}" does not exist yet` }]);
   const current = channel ? await loadContent(scope, channel.settings) : EMPTY_CONTENT;
   const colors = given['color-settings'] ?? channel?.colorSettings ?? NEUTRAL_COLORS;
   const { content, changes } = mergeContent(
@@ -120,7 +118,11 @@ export async function planImport(
     warnings: [
       ...(identity.settings.captcha.provider === 'sandbox'
         ? [
-            'channel.json: settings.captcha: outside a demo, users cannot register with the sandbox; use recaptcha',
+            formatProblem({
+              file: 'channel.json',
+              path: ['settings', 'captcha'],
+              message: 'outside a demo, users cannot register with the sandbox; use recaptcha',
+            }),
           ]
         : []),
       ...describeMissingTexts(content, identity),
@@ -132,10 +134,10 @@ export async function planImport(
 async function findChannelProblems(
   scope: Scope,
   { identity, before }: { readonly identity: ChannelIdentity; readonly before: ChannelIdentity | null },
-): Promise<ContentProblem[]> {
+): Promise<Problem[]> {
   const { channelId: id } = scope;
-  const problems: ContentProblem[] = [];
-  const report = (path: ContentProblem['path'], message: string) =>
+  const problems: Problem[] = [];
+  const report = (path: ProblemPath, message: string) =>
     problems.push({ file: 'channel.json', path, message });
   if (identity.id !== id) report(['id'], `is "${identity.id}", and the command is for the channel "${id}"`);
   const across = acrossChannels(scope.database);
@@ -162,7 +164,7 @@ async function findChannelProblems(
 }
 
 /** The platform would leave out a channel without a URL on one of its domains. */
-function findSiteProblems({ id, domains }: ChannelIdentity, url: string | null): ContentProblem[] {
+function findSiteProblems({ id, domains }: ChannelIdentity, url: string | null): Problem[] {
   const file = 'channel.json';
   if (url === null)
     return [
@@ -187,12 +189,12 @@ function findSiteProblems({ id, domains }: ChannelIdentity, url: string | null):
 }
 
 /** Ids of events and media are unique over all channels. */
-async function findForeignIds(scope: Scope, content: Content): Promise<ContentProblem[]> {
-  const problems: ContentProblem[] = [];
+async function findForeignIds(scope: Scope, content: Content): Promise<Problem[]> {
+  const problems: Problem[] = [];
   const check = async (
     table: typeof events | typeof vodMedia,
     rows: readonly { readonly id: number }[],
-    where: Pick<ContentProblem, 'file' | 'path'>,
+    where: { readonly file: string; readonly path: ProblemPath },
   ) => {
     if (rows.length === 0) return;
     const ids = sql`${table.id} = any(${sql.param(rows.map(({ id }) => id))}::bigint[])`;
@@ -214,7 +216,7 @@ async function findForeignIds(scope: Scope, content: Content): Promise<ContentPr
 }
 
 /** A file from before `coupon end` must not start the ended coupon again. */
-function findRevivedCoupons(current: Content, content: Content, nowTs: number): ContentProblem[] {
+function findRevivedCoupons(current: Content, content: Content, nowTs: number): Problem[] {
   const ended = new Set(
     current.payments.coupons
       .filter(({ expires }) => expires !== undefined && parseTime(expires) <= nowTs)
@@ -237,9 +239,9 @@ async function findPublishedCoupons(
   current: Content,
   content: Content,
   { isCodeRefused }: PlanOptions,
-): Promise<ContentProblem[]> {
+): Promise<Problem[]> {
   const known = new Set(current.payments.coupons.map(({ code }) => code));
-  const problems: ContentProblem[] = [];
+  const problems: Problem[] = [];
   for (const [index, { code }] of content.payments.coupons.entries())
     if (!known.has(code) && (await isCodeRefused?.(code)))
       problems.push({
@@ -253,13 +255,13 @@ async function findPublishedCoupons(
 }
 
 type EventPlan = Pick<ImportPlan, 'moves' | 'cancellations' | 'stateChanges'> & {
-  readonly problems: readonly ContentProblem[];
+  readonly problems: readonly Problem[];
 };
 
 /** Changes of existing events must be those that `event move` and `event cancel` allow. */
 async function planEvents(scope: Scope, current: Content, content: Content): Promise<EventPlan> {
   const former = new Map(current.events.map((event) => [event.id, event]));
-  const problems: ContentProblem[] = [];
+  const problems: Problem[] = [];
   const moves: PlannedMove[] = [];
   const cancellations: number[] = [];
   const stateChanges: number[] = [];

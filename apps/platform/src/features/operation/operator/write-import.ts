@@ -1,5 +1,5 @@
-import { type ContentProblem, formatProblem, type GivenContent, ownText } from '@grandstand/content-files';
-import { err, ok, type Result } from '@grandstand/core';
+import { type GivenContent, ownText } from '@grandstand/content-files';
+import { err, formatProblem, ok, type Problem, type Result } from '@grandstand/core';
 import type { Channel } from '../../../db/channel-registry.ts';
 import type { Database } from '../../../db/database.ts';
 import { createScope, type Scope } from '../../../db/scope.ts';
@@ -78,7 +78,7 @@ export function writeImport(
   });
 }
 
-export const describeProblems = (source: string, problems: readonly ContentProblem[]): string =>
+export const describeProblems = (source: string, problems: readonly Problem[]): string =>
   [
     `${source} has ${problems.length === 1 ? 'a mistake' : `${problems.length} mistakes`}; nothing was changed:`,
     ...problems.map((problem) => `  ${formatProblem(problem)}`),

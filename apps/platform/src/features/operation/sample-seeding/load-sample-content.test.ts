@@ -11,7 +11,7 @@ it('reports every error in the channel files', async () => {
   await expect(loadSampleContent(directory)).rejects.toMatchObject({
     kind: 'bad-seed',
     message: expect.stringMatching(
-      /seed data has errors:\n.*league\/channel\.json: missing[^]*league\/vod\.json: missing/,
+      /seed data has errors:\n.*league\/channel\.json is missing[^]*league\/vod\.json is missing/,
     ),
   });
 });
