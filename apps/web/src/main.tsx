@@ -1,3 +1,4 @@
+import type { StaticData } from '@grandstand/api';
 import { createAnalytics, measureRequests } from '@grandstand/analytics';
 import { createDeferred, keepTrying, OWN_VIEW, systemClock } from '@grandstand/core';
 import { createFallbackI18n, createI18n, isLocale } from '@grandstand/i18n';
@@ -127,7 +128,7 @@ async function startApp(visit: Visit): Promise<void> {
       import('./adopt-locale.ts')
         .then(({ adoptLocale }) => adoptLocale({ locale: adopted, i18n, session, stored }))
         .catch(() => null), // the chunk or the messages cannot be loaded: the language stays
-    initialData && applyServerTheme(initialData['color-settings'], config, stored).catch(() => undefined),
+    initialData && applyTheme(visit, session, initialData),
   ]);
   const startUp = restarted || started;
   if (!startUp.ok) return render(<StartFailure i18n={i18n} />);
@@ -138,7 +139,7 @@ async function startApp(visit: Visit): Promise<void> {
 
 /** Makes a server's page interactive at once; the session's start-up runs behind it. */
 async function continuePage(visit: Visit, page: PageData): Promise<void> {
-  const { config, stored, i18nLoading } = visit;
+  const { config, i18nLoading } = visit;
   if (page.shownPath !== null) history.replaceState(history.state, '', page.shownPath);
   const session = visit.openSession({ startsLater: true });
   const isStarted = keepTrying(async () => {
@@ -167,10 +168,17 @@ async function continuePage(visit: Visit, page: PageData): Promise<void> {
   await rendered;
   delete document.documentElement.dataset['rendered'];
   const startUp = await isStarted;
-  if (startUp.staticData)
-    await applyServerTheme(startUp.staticData['color-settings'], config, stored).catch(() => undefined);
+  if (startUp.staticData) await applyTheme(visit, session, startUp.staticData);
   startTracking(visit, session, startUp);
 }
+
+/** The current theme stays if its code cannot be loaded. */
+const applyTheme = (
+  { config, stored }: Visit,
+  { client }: Session,
+  { 'color-settings': settings }: StaticData,
+): Promise<void> =>
+  applyServerTheme(settings, { config, stored, client, clock: systemClock }).catch(() => undefined);
 
 interface AppOptions {
   readonly session: Session;

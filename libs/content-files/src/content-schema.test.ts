@@ -1,4 +1,5 @@
 import { formatProblem } from '@grandstand/core';
+import { plainColors } from '@grandstand/ui-theme/testing';
 import { expect, it } from 'vitest';
 import { type ContentName, contentSchemas } from './content-schema.ts';
 import { schemaProblems } from './schema-problems.ts';
@@ -50,11 +51,6 @@ const PACKAGE = {
   tag: null,
   type: 'season',
 };
-const COLORS = Object.fromEntries(
-  ['body-background', 'body-text-color', 'header-background', 'header-text-color', 'footer-background'].map(
-    (name) => [name, 'white'],
-  ),
-);
 const settings = (changes: object) => ({ ...CHANNEL, settings: { ...CHANNEL.settings, ...changes } });
 
 const problemsOf = (name: ContentName, content: unknown): string[] => {
@@ -67,7 +63,9 @@ it('accepts complete rows', () => {
   expect(problemsOf('locations', [LOCATION])).toEqual([]);
   expect(problemsOf('events', [EVENT])).toEqual([]);
   expect(problemsOf('packages', [PACKAGE])).toEqual([]);
-  expect(problemsOf('color-settings', { updated_at: '2026-12-01T09:00:00Z', colors: COLORS })).toEqual([]);
+  expect(problemsOf('color-settings', { updated_at: '2026-12-01T09:00:00Z', colors: plainColors })).toEqual(
+    [],
+  );
 });
 
 it('accepts texts by language', () => {
@@ -174,13 +172,13 @@ it.each<[ContentName, unknown, string]>([
   ],
   [
     'color-settings',
-    { updated_at: '2026-12-01T09:00:00Z', colors: { ...COLORS, accent: 'var(--x)' } },
-    'color-settings.json colors.accent: must be',
+    { updated_at: '2026-12-01T09:00:00Z', colors: { ...plainColors, accent: 'var(--x)' } },
+    'color-settings.json colors.accent: "var(--x)" depends on the page or on a calculation\n    → write an absolute colour',
   ],
   [
     'color-settings',
     { updated_at: '2026-12-01T09:00:00Z', colors: {} },
-    'color-settings.json colors["body-background"]: is missing',
+    'color-settings.json colors.body-background: is missing\n    → a CSS colour, such as',
   ],
 ])('%s.json refuses a wrong value %#', (name, content, message) => {
   expect(problemsOf(name, content)).toContainEqual(expect.stringContaining(message));

@@ -115,8 +115,8 @@ describe('readContent', () => {
   });
 
   it.each([
-    ['a NUL character', '<p>\0</p>', 'rules.html: must not contain a NUL character'],
-    ['too many characters', 'x'.repeat(100_001), 'rules.html: must have at most 100000 characters'],
+    ['a NUL character', '<p>\0</p>', 'rules.html must not contain a NUL character'],
+    ['too many characters', 'x'.repeat(100_001), 'rules.html must have at most 100000 characters'],
   ])('refuses an HTML file with %s, as in every text', async (_, html, problem) => {
     await write('pages.json', [{ ...PAGE, file: 'rules.html' }]);
     await write('rules.html', html);

@@ -22,6 +22,7 @@ export { flushWhenHidden } from './flush-when-hidden.ts';
 export { guard, type Navigation, type PageRole, type Redirect } from './guards.ts';
 export { createSession, SENT_LOCALE_STORAGE_KEY, type Session, type SessionOptions } from './session.ts';
 export type { Notice } from './session-state.ts';
+export { sendReport } from './send-report.ts';
 export { SessionProvider } from './SessionProvider.tsx';
 export { useLegalLinkText } from './use-legal-link-text.ts';
 export { useErrorText } from './use-error-text.ts';

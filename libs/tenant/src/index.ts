@@ -1,4 +1,13 @@
 export { DEV_HELLO, DEV_UPDATE, type DevHello, type DevTheme, type DevUpdate } from './dev-updates.ts';
+export {
+  checkChannelColors,
+  checkTenantColors,
+  parseTenantColors,
+  tenantColorsSchema,
+  type ChannelColors,
+  type TenantColors,
+} from './color-settings/check-color-settings.ts';
+export { describeSettingProblem, findDateProblems } from './color-settings/describe-settings.ts';
 export { SAVED_THEME_STORAGE_NAME, NEWER_THEME_STYLE_ID, type SavedTheme } from './saved-theme.ts';
 export { START_TEMPLATE_ID } from './start-template.ts';
 export { didYouMean } from './did-you-mean.ts';

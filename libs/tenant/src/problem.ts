@@ -43,6 +43,13 @@ const examples: Readonly<Record<string, string>> = {
   site: '{ "title": { "en": "…" }, "description": { "en": "…" } }',
   'site.*': 'a text per language, such as { "en": "…" }',
   'site.*.*': 'a text that is not empty',
+  colorSettings: '{ "updated_at": "2026-03-01T09:00:00Z", "colors": { … } }',
+  'colorSettings.updated_at': 'a date and time such as "2026-03-01T09:00:00Z"',
+  'colorSettings.colors': 'an object of setting names and CSS colours',
+  'colorSettings.colors.*': 'a CSS colour as text',
+  'colorSettings.accepted_contrast':
+    'a list of pairs with accepted low contrast, such as [{ "pair": "link on body-background", "reason": "…" }]',
+  'colorSettings.accepted_contrast.*.reason': 'why low contrast is accepted for this pair',
   theme: 'an object with radius, border, density, type and images',
   'theme.type': 'an object with display, text, scale, displayCase and displayWeight',
   'theme.type.*.name': 'the name of the family, such as "Polar Sans"',

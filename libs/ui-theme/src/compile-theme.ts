@@ -1,8 +1,7 @@
 import { err, ok, type Result } from '@grandstand/core';
 import { contrast } from './color/contrast.ts';
 import { black, formatColor, white } from './color/rgba.ts';
-import { failingPairs, type FailingPair } from './report/contrast-report.ts';
-import { parseSettings, unknownSettings, type SettingProblem } from './settings/parse-settings.ts';
+import { parseSettings, type SettingProblem } from './settings/parse-settings.ts';
 import type { TokenName } from './token.ts';
 import { deriveColors } from './tokens/derive-colors.ts';
 import { ladderTokens } from './tokens/ladder-tokens.ts';
@@ -24,12 +23,6 @@ export interface Theme {
   readonly colorScheme: 'light' | 'dark';
   /** Opaque header colour, for `<meta name="theme-color">`. */
   readonly themeColor: string;
-  readonly report: {
-    /** Colour pairs of the channel with too little contrast. */
-    readonly failing: readonly FailingPair[];
-    /** Unknown setting names. */
-    readonly unknownSettings: readonly string[];
-  };
 }
 
 /** Compiles colour settings and style choices to a theme; used by the CLI and the web app. */
@@ -53,7 +46,6 @@ export function compileTheme(
     css: themeCss(tokens, colorScheme, settings.value['body-background'].a === 1),
     colorScheme,
     themeColor: formatColor(surfaces.header),
-    report: { failing: failingPairs(settings.value), unknownSettings: unknownSettings(colors) },
   });
 }
 

@@ -4,6 +4,7 @@ export { contrast } from './color/contrast.ts';
 export { parseColor } from './color/parse-color.ts';
 export { type Rgba } from './color/rgba.ts';
 export { type FailingPair } from './report/contrast-report.ts';
+export { inspectSettings, type SettingsReport } from './report/inspect-settings.ts';
 export { pairNames } from './report/setting-pairs.ts';
 export { derivedPairs, type DerivedPair } from './report/derived-pairs.ts';
 export { ladders } from './settings/ladders.ts';

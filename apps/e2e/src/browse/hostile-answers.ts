@@ -175,5 +175,5 @@ function keepPagesAndColors(hostile: unknown, original: unknown, kept: RegExp): 
       fieldsOf(valueAt(hostile, ['pages', index]))['url'] = url;
   }
   const colors = fieldsOf(hostile)['color-settings'];
-  if (colors) fieldsOf(colors)['updated_at'] = '2999-01-01T00:00:00.000Z';
+  if (colors) fieldsOf(colors)['updated_at'] = '2026-11-03T00:00:00.000Z';
 }

@@ -14,7 +14,7 @@ declare global {
 }
 
 /** Newer color settings: the colours of another channel. */
-const NEWER_SETTINGS = { updated_at: '2100-01-01T00:00:00Z', colors: siteOf('homefield').colors };
+const NEWER_SETTINGS = { updated_at: '2026-11-03T00:00:00Z', colors: siteOf('homefield').colors };
 const STORAGE_KEY = 'grandstand.theme';
 
 /** The response to the settings request: unchanged, with newer colours, or none (no connection). */
@@ -141,7 +141,7 @@ test("applies the server's newer colours in one step, keeps them for the next vi
     page.on('request', (request) => scripts.push(request.url()));
     await settledFrame(page, northlineSite.url);
     await expectCanvases(page, newTheme);
-    expect(scripts.filter((url) => url.includes('compile-server-theme'))).toEqual([]);
+    expect(scripts.filter((url) => url.includes('replace-theme'))).toEqual([]);
     const header = await page.evaluate(() =>
       getComputedStyle(document.documentElement).getPropertyValue('--header-background').trim(),
     );

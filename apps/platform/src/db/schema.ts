@@ -10,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { ColorSettings } from '@grandstand/api';
+import type { ChannelColors } from '@grandstand/tenant';
 import type { ClipSettings } from '@grandstand/content-files';
 
 /** A bigint column for ids and seconds, within JavaScript's safe integers. */
@@ -63,7 +63,7 @@ export const channels = pgTable('channels', {
   name: text('name').notNull(),
   settings: jsonb('settings').$type<ChannelSettings>().notNull(),
   geo: jsonb('geo').$type<GeoRule>().notNull(),
-  colorSettings: jsonb('color_settings').$type<ColorSettings>().notNull(),
+  colorSettings: jsonb('color_settings').$type<ChannelColors>().notNull(),
   /** Hash of the seed files last written. */
   seedHash: text('seed_hash').notNull(),
   /** Counts writes to the channel's content, maintained by triggers (ADR 024). */

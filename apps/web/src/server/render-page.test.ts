@@ -5,6 +5,7 @@ import { perTier } from '@grandstand/core/testing';
 import type { Locale } from '@grandstand/i18n';
 import { type Feature, features } from '@grandstand/tenant';
 import { plainRuntimeConfig } from '@grandstand/tenant/testing';
+import { plainColors } from '@grandstand/ui-theme/testing';
 import { describe, expect, it } from 'vitest';
 import {
   type Answers,
@@ -65,6 +66,23 @@ describe('a page that a server renders', () => {
     expect(textOf(result)).toContain('© ');
     expect(result.styles).toContain('<style');
   });
+
+  it.each([
+    ['2026-02-01T00:00:00Z', plainColors, '2026-02-01T00:00:00Z'],
+    ['9999-01-01T00:00:00Z', plainColors, null],
+    ['2026-02-01T00:00:00Z', {}, null],
+  ])(
+    'has the server’s newer colours unless they are refused: %s, %j',
+    async (updatedAt, colors, expected) => {
+      const channel = exampleOutput(calls.getStaticData) as StaticData;
+      const settings = { updated_at: updatedAt, colors };
+      const result = await render('/', {
+        getStaticData: () => ok({ ...channel, 'color-settings': settings }),
+      });
+      if (result.kind !== 'page') expect.unreachable();
+      expect(result.theme?.updatedAt ?? null).toBe(expected);
+    },
+  );
 
   it('shows a card until the player of a recording has loaded', async () => {
     const card = `${plainRuntimeConfig.hosts.media}/cards/plain/events/7.jpg?v=a`;

@@ -3,7 +3,6 @@ import { createServerResponses } from '@grandstand/data';
 import { createI18n, type FormattedTexts, type Locale } from '@grandstand/i18n';
 import { defaultLocale } from '@grandstand/session';
 import type { RuntimeConfig } from '@grandstand/tenant';
-import { compileTheme } from '@grandstand/ui-theme';
 import { prerender } from 'react-dom/static';
 import { ServerStyleSheet, StyleSheetManager } from 'styled-components';
 import { App } from '../App.tsx';
@@ -11,6 +10,7 @@ import type { HeadTags } from '../head/head-tags.ts';
 import { href } from '../paths.ts';
 import { type AppRouter, createRouter, untilInitialized } from '../router.tsx';
 import { loadPrices } from '../shell/LowestPrices.tsx';
+import { compileServerTheme } from '../theme/compile-server-theme.ts';
 import { isNewerTheme } from '../theme/server-theme.ts';
 import {
   type AnonymousKeys,
@@ -141,7 +141,7 @@ export async function renderPage(options: Options): Promise<PageResult> {
     search: new URL(path, config.site.origin).search,
     head: page.head,
     html: page.html,
-    theme: pageTheme(config, startUp.staticData),
+    theme: pageTheme(config, startUp.staticData, nowMs),
     styles: page.styles,
     data: {
       nowMs,
@@ -164,10 +164,10 @@ export interface PageTheme {
   readonly updatedAt: string;
 }
 
-function pageTheme({ theme }: RuntimeConfig, channel: StaticData | null): PageTheme | null {
+function pageTheme({ theme }: RuntimeConfig, channel: StaticData | null, nowMs: number): PageTheme | null {
   const settings = channel?.['color-settings'];
   if (!settings || !isNewerTheme(settings, theme)) return null;
-  const compiled = compileTheme(settings.colors, theme.style);
+  const compiled = compileServerTheme(settings, theme.style, nowMs);
   return compiled.ok ? { ...compiled.value, updatedAt: settings.updated_at } : null;
 }
 

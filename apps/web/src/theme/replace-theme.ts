@@ -1,7 +1,9 @@
 import type { ColorSettings } from '@grandstand/api';
-import type { StoredValues } from '@grandstand/core';
+import { formatProblem, type Problem, type StoredValues } from '@grandstand/core';
+import { sendReport } from '@grandstand/session';
 import { SAVED_THEME_STORAGE_NAME, type SavedTheme } from '@grandstand/tenant';
-import { compileTheme, type ThemeStyle } from '@grandstand/ui-theme';
+import { compileServerTheme } from './compile-server-theme.ts';
+import type { ThemeContext } from './theme-context.ts';
 
 /** Colours change at once: transitions are disabled during the change. */
 const NO_TRANSITIONS = '*,::before,::after{transition:none!important}';
@@ -17,22 +19,41 @@ function setThemeStyle(element: HTMLElement, css: string, color: string): void {
   themeColorMeta()?.setAttribute('content', color);
 }
 
-interface Options {
-  readonly settings: ColorSettings;
-  readonly style: ThemeStyle;
-  readonly build: string;
-  readonly stored: StoredValues;
-}
-
-/** Applies and stores the server's colour settings; invalid ones change nothing. */
-export function replaceTheme(element: HTMLElement, { settings, style, build, stored }: Options): void {
-  const { colors, updated_at: updatedAt } = settings;
-  const theme = compileTheme(colors, style);
-  if (!theme.ok) return;
+/** Applies and stores the server's colour settings. Refused ones are reported, and the build's theme is shown. */
+export function replaceTheme(
+  element: HTMLElement,
+  { settings, build }: { readonly settings: ColorSettings; readonly build: string },
+  context: ThemeContext,
+): void {
+  const { config, stored, clock } = context;
+  const theme = compileServerTheme(settings, config.theme.style, clock.now());
+  if (!theme.ok) {
+    if ('updatedAt' in element.dataset) removeNewerTheme(element, stored);
+    return reportRefusal(element, theme.error, context);
+  }
   const { css, themeColor } = theme.value;
+  const { updated_at: updatedAt } = settings;
   setThemeStyle(element, css, themeColor);
   element.dataset['updatedAt'] = updatedAt;
   stored.write(SAVED_THEME_STORAGE_NAME, { build, updatedAt, css, themeColor } satisfies SavedTheme);
+}
+
+const MAX_MESSAGE_LENGTH = 4000;
+
+/** Posts to the log receiver why colour settings are refused, once in the life of the document. */
+function reportRefusal(
+  element: HTMLElement,
+  problems: readonly Problem[],
+  { config: { channelKey, hosts }, client }: ThemeContext,
+): void {
+  if ('refused' in element.dataset) return;
+  element.dataset['refused'] = '';
+  const message = problems
+    .map((problem) => formatProblem({ ...problem, file: 'color-settings' }))
+    .join('\n')
+    .slice(0, MAX_MESSAGE_LENGTH);
+  const channel = { key: channelKey, domain: location.hostname };
+  void sendReport(client, channel, { status: null, service: 'web', message, url: hosts.api });
 }
 
 /** Returns to the build's theme. */

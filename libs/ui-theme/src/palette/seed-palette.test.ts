@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseColor } from '../color/parse-color.ts';
 import { compileTheme } from '../compile-theme.ts';
+import { inspectSettings } from '../report/inspect-settings.ts';
 import { settingNames } from '../settings/settings.ts';
 import { plainStyle } from '../testing.ts';
 import { seedPalette } from './seed-palette.ts';
@@ -18,8 +19,9 @@ describe('seedPalette', () => {
         expect(Object.keys(palette)).toEqual(settingNames);
         expect(compileTheme(palette, plainStyle)).toMatchObject({
           ok: true,
-          value: { colorScheme: scheme, report: { failing: [], unknownSettings: [] } },
+          value: { colorScheme: scheme },
         });
+        expect(inspectSettings(palette)).toEqual({ ok: true, value: { failing: [], unknownSettings: [] } });
       }),
       { numRuns: 500 },
     );

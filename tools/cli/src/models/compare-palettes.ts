@@ -1,6 +1,12 @@
 import type { ColorSettings } from '@grandstand/api';
-import { compileTheme, type FailingPair, parseColor, type Theme } from '@grandstand/ui-theme';
-import { fallbackStyle } from './tenant-folder.ts';
+import {
+  compileTheme,
+  type FailingPair,
+  inspectSettings,
+  parseColor,
+  type Theme,
+  type ThemeStyle,
+} from '@grandstand/ui-theme';
 import { changedParts, inSettingOrder } from './theme-parts.ts';
 
 /** One of the two places that have a channel's colours; `snapshot` is its color-settings.json. */
@@ -46,10 +52,11 @@ export function comparePalettes(palettes: Readonly<Record<PaletteSide, ColorSett
     const changed = compiled(value === undefined ? others : { ...others, [setting]: value });
     return changed ? changedParts(beforeTheme, changed) : [];
   };
-  const only = (these: Theme | null, others: Theme | null): readonly FailingPair[] => {
-    if (!these || !others) return [];
-    const known = new Set(others.report.failing.map(({ pair }) => pair));
-    return these.report.failing.filter(({ pair }) => !known.has(pair));
+  const [failingBefore, failingAfter] = [inspectSettings(before), inspectSettings(after)];
+  const only = (these: typeof failingBefore, others: typeof failingBefore): readonly FailingPair[] => {
+    if (!these.ok || !others.ok) return [];
+    const known = new Set(others.value.failing.map(({ pair }) => pair));
+    return these.value.failing.filter(({ pair }) => !known.has(pair));
   };
   return {
     from,
@@ -62,12 +69,21 @@ export function comparePalettes(palettes: Readonly<Record<PaletteSide, ColorSett
         ? []
         : [{ setting, ...change, parts: partsOf(setting) }];
     }),
-    contrast: { appears: only(afterTheme, beforeTheme), vanishes: only(beforeTheme, afterTheme) },
+    contrast: { appears: only(failingAfter, failingBefore), vanishes: only(failingBefore, failingAfter) },
   };
 }
 
+/** The parts that colours change do not depend on the style. */
+const ANY_STYLE: ThemeStyle = {
+  radius: 'soft',
+  border: 'none',
+  density: 'regular',
+  type: { display: 'inter', text: 'inter', scale: 'regular', displayCase: 'none', displayWeight: 700 },
+  images: 'natural',
+};
+
 function compiled(colors: Readonly<Record<string, string>>): Theme | null {
-  const theme = compileTheme(colors, fallbackStyle);
+  const theme = compileTheme(colors, ANY_STYLE);
   return theme.ok ? theme.value : null;
 }
 

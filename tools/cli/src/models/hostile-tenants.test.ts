@@ -50,7 +50,7 @@ it.each([
     'a number as a colour',
     'color-settings.json',
     '{ "updated_at": "2026-01-01T00:00:00Z", "colors": { "accent": 5 } }',
-    /colors\.accent.*5 is not valid/,
+    /colors\.accent: is a number, but must be string\n +→ a CSS colour/,
   ],
 ])('%s is a problem with a place', async (_what, file, text, expected) => {
   await writeFile(join(workspace.tenants, 'polar', file), text);

@@ -1,13 +1,12 @@
-import { settingDescriptions, tenantSchema } from '@grandstand/tenant';
+import { tenantColorsSchema, settingDescriptions, tenantSchema } from '@grandstand/tenant';
 import { ladders, settingNames } from '@grandstand/ui-theme';
 import * as z from 'zod';
-import { colorSettingsFile } from './color-settings.ts';
 
 /** What editors check the files of tenants against, by name in `schemas/`. */
 export function jsonSchemas(): Readonly<Record<string, object>> {
   const { $schema, ...tenant } = describe(objectSchemaOf(tenantSchema), settingDescriptions);
   const { $schema: _, ...colors } = describe(
-    withSettingNames(objectSchemaOf(colorSettingsFile)),
+    withSettingNames(objectSchemaOf(tenantColorsSchema)),
     colorDescriptions,
   );
   return {

@@ -1,7 +1,6 @@
 import { type Dirent, existsSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import type { ColorSettings } from '@grandstand/api';
 import {
   FILE_PROBLEM_TEXTS,
   type FileProblem,
@@ -11,27 +10,23 @@ import {
 import { err, ok, type Problem, type Result, systemClock } from '@grandstand/core';
 import {
   acceptedContrastSchema,
+  checkTenantColors,
   didYouMean,
   parseTenant,
+  parseTenantColors,
   tenantSchema,
   type Tenant,
+  type TenantColors,
 } from '@grandstand/tenant';
 import { compileTheme, type Theme, type ThemeStyle } from '@grandstand/ui-theme';
 import * as z from 'zod';
 import type { BrandFamilies } from '../fonts/brand-fonts.ts';
 import { allowedBase, extendedBy, isBase, TENANT_FILE } from './bases.ts';
 import { type BrandImage, iconProblem, logoProblem, pngImage, svgImage } from './brand-image.ts';
-import {
-  describeFuture,
-  describeSettingProblem,
-  describeUnknownSetting,
-  parseColorSettings,
-} from './color-settings.ts';
 import { environmentFile, environmentOf, PRODUCTION } from './environment.ts';
 import { describeCompanions } from './describe-companions.ts';
 import { describeExpiry } from './describe-expiry.ts';
 import { describeSearchTexts } from './describe-search-texts.ts';
-import { judgeContrast } from './judge-contrast.ts';
 import { parseLocatedJson, type LocatedJson } from './located-json.ts';
 import { mergeJson } from './merge-json.ts';
 import { readFonts } from './read-fonts.ts';
@@ -41,7 +36,7 @@ export interface TenantFolder {
   readonly tenant: Tenant;
   /** `production`, or that of a `tenant.<environment>.json`. */
   readonly environment: string;
-  readonly colors: ColorSettings;
+  readonly colors: TenantColors;
   readonly theme: Theme;
   readonly logo: BrandImage;
   readonly icon: BrandImage;
@@ -345,9 +340,15 @@ export async function readTenantFolder(
   }
 
   const colorsJson = await reader.colorSettings();
-  const colors = colorsJson && parseColorSettings(colorsJson.value);
-  if (colors && !colors.ok) reader.report(COLORS_FILE, colors.error, colorsJson);
-  if (colors?.ok) reader.report(COLORS_FILE, describeFuture(colors.value, systemClock.now()), colorsJson);
+  const accepted = acceptancesSchema.safeParse(tenantJson?.value).data?.theme.acceptedContrast ?? [];
+  const check = colorsJson && checkTenantColors(colorsJson.value, accepted, systemClock.now());
+  if (check) {
+    reader.report(COLORS_FILE, check.problems, colorsJson);
+    reader.report(COLORS_FILE, check.notes, colorsJson, 'notes');
+    reader.report(TENANT_FILE, check.obsolete, tenantJson, 'warnings');
+    reader.report(COLORS_FILE, check.warnings, colorsJson, 'warnings');
+  }
+  const colors = check?.settings ?? null;
 
   const assets = assetsSchema.safeParse(tenantJson?.value).data?.assets;
   const logo = assets ? await reader.image(assets.logo, logoProblem) : null;
@@ -356,27 +357,16 @@ export async function readTenantFolder(
   const style = tenant?.ok && fonts ? styleOf(tenant.value, fonts) : null;
   if (tenant?.ok && style)
     reader.report(TENANT_FILE, describeCompanions(style, tenant.value.locales), tenantJson, 'notes');
-  const theme = colors?.ok ? compileTheme(colors.value.colors, style ?? fallbackStyle) : null;
-  if (theme && !theme.ok) {
-    reader.report(COLORS_FILE, theme.error.problems.map(describeSettingProblem), colorsJson);
-  }
-  if (theme?.ok) {
-    const { failing, unknownSettings } = theme.value.report;
-    const accepted = acceptancesSchema.safeParse(tenantJson?.value).data?.theme.acceptedContrast ?? [];
-    const contrast = judgeContrast(failing, accepted);
-    reader.report(COLORS_FILE, contrast.rejected, colorsJson);
-    reader.report(COLORS_FILE, contrast.accepted, colorsJson, 'notes');
-    reader.report(TENANT_FILE, contrast.obsolete, tenantJson, 'warnings');
-    reader.report(COLORS_FILE, unknownSettings.map(describeUnknownSetting), colorsJson, 'warnings');
-  }
 
-  if (!tenant?.ok || !colors?.ok || !theme?.ok || !logo || !icon || !fonts || !style)
-    return err(reader.problems);
+  if (!tenant?.ok || !colors || !logo || !icon || !fonts || !style) return err(reader.problems);
   if (reader.problems.length > 0) return err(reader.problems);
+  const theme = compileTheme(colors.colors, style);
+  // Colours that passed the check can be compiled.
+  if (!theme.ok) throw new Error(JSON.stringify(theme.error));
   return ok({
     tenant: tenant.value,
     environment,
-    colors: colors.value,
+    colors,
     theme: theme.value,
     style,
     fonts,
@@ -418,7 +408,7 @@ export interface ThemeFiles {
     /** Null: missing or not text. */
     readonly text: string | null;
     /** Of a valid form; the colours themselves are not checked. */
-    readonly colors: Result<readonly Problem[], ColorSettings>;
+    readonly colors: Result<readonly Problem[], TenantColors>;
   };
 }
 
@@ -433,7 +423,7 @@ export async function readThemeFiles(
   if (tenant && !tenant.ok) reader.report(TENANT_FILE, tenant.error, tenantJson);
   if (!tenant?.ok) return err(reader.problems);
   const colorsJson = await reader.colorSettings();
-  const colors = colorsJson && parseColorSettings(colorsJson.value);
+  const colors = colorsJson && parseTenantColors(colorsJson.value);
   if (colors && !colors.ok) reader.report(COLORS_FILE, colors.error, colorsJson);
   const text = reader.inputs.get(COLORS_FILE);
   return ok({
@@ -445,12 +435,3 @@ export async function readThemeFiles(
     },
   });
 }
-
-/** Used to check colours without the style in tenant.json, on which they do not depend. */
-export const fallbackStyle: ThemeStyle = {
-  radius: 'soft',
-  border: 'none',
-  density: 'regular',
-  type: { display: 'inter', text: 'inter', scale: 'regular', displayCase: 'none', displayWeight: 700 },
-  images: 'natural',
-};

@@ -2,8 +2,7 @@ import { join } from 'node:path';
 import { calls, type Settings } from '@grandstand/api';
 import { primaryLanguage } from '@grandstand/content-files';
 import { err, ok, type Problem, type ProblemPath, type Result } from '@grandstand/core';
-import type { Tenant, ThirdParty } from '@grandstand/tenant';
-import { parseColorSettings } from '../models/color-settings.ts';
+import { parseTenantColors, type Tenant, type ThirdParty } from '@grandstand/tenant';
 import { comparePalettes } from '../models/compare-palettes.ts';
 import { inspectedOk, inspectedProblem, type Inspection } from '../models/inspection.ts';
 import { displayPath, type TenantFolder } from '../models/tenant-folder.ts';
@@ -167,7 +166,7 @@ function inspectPalette(
 ): readonly Inspection[] {
   const topic = 'colours';
   const { problems, warnings } = judgeServerPalette(tenant, server, clock.now());
-  const served = parseColorSettings(server.json);
+  const served = parseTenantColors(server.json);
   const inspections = [
     ...problems.map((problem) => inspectedProblem(topic, problem)),
     ...warnings.map((warning) => inspectedProblem(topic, warning, 'warning')),

@@ -1,8 +1,10 @@
-import { resolve } from 'node:path';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { err, ok, type Problem, type Result } from '@grandstand/core';
 import type { CommandRequest } from '@grandstand/platform/operator';
+import { type ChannelColors, parseTenantColors, type Tenant, type TenantColors } from '@grandstand/tenant';
 import * as z from 'zod';
-import { parseColorSettings } from '../models/color-settings.ts';
 import { readThemeFiles } from '../models/tenant-folder.ts';
 import { readTenants } from './select-tenants.ts';
 import { fetchServerPalette } from './server-calls.ts';
@@ -39,15 +41,17 @@ export async function pushTheme(options: PushOptions): Promise<Result<readonly P
   if (problems.length > 0) return err(problems);
   const files = await readThemeFiles(tenantsDir, id);
   if (!files.ok) return files;
-  const { snapshot } = files.value;
+  const { snapshot, tenant } = files.value;
   if (!snapshot.colors.ok) return snapshot.colors;
-  const pushed = await operate({
-    command: 'channel colors',
-    input: { id, path: resolve(snapshot.path), ...(isForced && { force: true }) },
-    channel: null,
-    ...actor,
-    isDryRun,
-  });
+  const pushed = await withChannelFile(snapshot.colors.value, tenant, (path) =>
+    operate({
+      command: 'channel colors',
+      input: { id, path, ...(isForced && { force: true }) },
+      channel: null,
+      ...actor,
+      isDryRun,
+    }),
+  );
   if (!pushed.ok) {
     const hint = `\`grandstand theme diff ${id}\` shows the differences, \`grandstand theme pull ${id}\` takes the newer colours`;
     return err([{ tenant: id, message: pushed.error, hint }]);
@@ -60,6 +64,26 @@ export async function pushTheme(options: PushOptions): Promise<Result<readonly P
   return ok({ tenant: id, ...report, warnings: await findOtherServer(options, report.updated_at) });
 }
 
+/** Writes the colours as a file of a channel, which lists the accepted pairs itself, for the time of `run`. */
+async function withChannelFile<T>(
+  colors: TenantColors,
+  { theme: { acceptedContrast } }: Tenant,
+  run: (path: string) => Promise<T>,
+): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'grandstand-colors-'));
+  try {
+    const path = join(folder, 'color-settings.json');
+    const file: ChannelColors = {
+      ...colors,
+      ...(acceptedContrast && { accepted_contrast: acceptedContrast }),
+    };
+    await writeFile(path, JSON.stringify(file));
+    return await run(path);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
 /** The operator's platform may be another one than the host of the API in tenant.json. */
 async function findOtherServer(
   { tenantsDir, tenant: id, hosts, ...options }: PushOptions,
@@ -70,7 +94,7 @@ async function findOtherServer(
   const { tenant } = files.value;
   const served = await fetchServerPalette({ ...tenant, hosts: { ...tenant.hosts, ...hosts } }, options);
   if (!served.ok) return [served.error];
-  const colors = parseColorSettings(served.value.json);
+  const colors = parseTenantColors(served.value.json);
   if (colors.ok && colors.value.updated_at === updatedAt) return [];
   const message = 'does not answer with the colours that were pushed';
   const hint =

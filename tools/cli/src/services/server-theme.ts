@@ -1,10 +1,7 @@
 import { realpath, rename, writeFile } from 'node:fs/promises';
-import type { ColorSettings } from '@grandstand/api';
 import { err, ok, type Problem, type Result } from '@grandstand/core';
-import type { Tenant } from '@grandstand/tenant';
+import { checkTenantColors, parseTenantColors, type Tenant, type TenantColors } from '@grandstand/tenant';
 import type { HostOverrides } from '../document/compose-site.ts';
-import { type CheckedPalette, checkPalette } from '../models/check-palette.ts';
-import { parseColorSettings } from '../models/color-settings.ts';
 import { comparePalettes, type PaletteComparison } from '../models/compare-palettes.ts';
 import { editSnapshot } from '../models/edit-snapshot.ts';
 import type { Findings } from '../models/findings.ts';
@@ -46,16 +43,13 @@ export function judgeServerPalette(
   tenant: Tenant,
   server: FetchedPalette,
   nowMs: number,
-): Findings & { readonly palette: CheckedPalette | null } {
-  const checked = checkPalette(server.json, tenant, nowMs);
-  if (!checked.ok)
-    return { palette: null, problems: placed(tenant, server, checked.error), warnings: [], notes: [] };
-  const { warnings, notes } = checked.value;
+): Findings & { readonly colors: TenantColors | null } {
+  const { settings, ...found } = checkTenantColors(server.json, tenant.theme.acceptedContrast ?? [], nowMs);
   return {
-    palette: checked.value,
-    problems: [],
-    warnings: placed(tenant, server, warnings),
-    notes: placed(tenant, server, notes),
+    colors: settings,
+    problems: placed(tenant, server, found.problems),
+    warnings: placed(tenant, server, found.warnings),
+    notes: placed(tenant, server, found.notes),
   };
 }
 
@@ -64,7 +58,7 @@ export async function checkTheme(options: ThemeOptions): Promise<Findings> {
   const both = await readBoth(options);
   if (!both.ok) return { problems: both.error, warnings: [], notes: [] };
   const { tenant, server } = both.value;
-  const { palette: _, ...findings } = judgeServerPalette(tenant, server, options.clock.now());
+  const { colors: _, ...findings } = judgeServerPalette(tenant, server, options.clock.now());
   return findings;
 }
 
@@ -73,7 +67,7 @@ export async function diffTheme(options: ThemeOptions): Promise<Result<Problems,
   const both = await readBoth(options);
   if (!both.ok) return both;
   const { tenant, snapshot, server } = both.value;
-  const colors = parseColorSettings(server.json);
+  const colors = parseTenantColors(server.json);
   if (!colors.ok) return err(placed(tenant, server, colors.error));
   if (!snapshot.colors.ok) return snapshot.colors;
   return ok(comparePalettes({ snapshot: snapshot.colors.value, server: colors.value }));
@@ -96,9 +90,8 @@ export async function pullTheme(
   const both = await readBoth(options);
   if (!both.ok) return both;
   const { tenant, snapshot, server } = both.value;
-  const { palette, ...findings } = judgeServerPalette(tenant, server, options.clock.now());
-  if (!palette) return err(findings.problems);
-  const { colors } = palette;
+  const { colors, ...findings } = judgeServerPalette(tenant, server, options.clock.now());
+  if (!colors) return err(findings.problems);
   const comparison = snapshot.colors.ok
     ? comparePalettes({ snapshot: snapshot.colors.value, server: colors })
     : null;
@@ -115,7 +108,7 @@ export async function pullTheme(
 export async function writeSnapshot(
   { tenant }: Pick<ThemeOptions, 'tenant'>,
   { path, text }: ThemeFiles['snapshot'],
-  colors: ColorSettings,
+  colors: TenantColors,
 ): Promise<Result<Problems, null>> {
   const edited = editSnapshot(text, colors);
   if (edited === text) return ok(null);

@@ -13,7 +13,7 @@ export interface StarterChannel {
   readonly key: string;
   /** Its events have ids from here on. */
   readonly firstEventId: number;
-  readonly colorSettings: z.input<(typeof contentSchemas)['color-settings']>;
+  readonly colorSettings: z.output<(typeof contentSchemas)['color-settings']>;
 }
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -13,12 +13,15 @@ export interface PresentationServices {
   readonly payments: PaymentSettings | null;
 }
 
+/** Without the pairs whose low contrast the channel accepts. */
+const wireColors = ({ colorSettings: { updated_at, colors } }: Channel) => ({ updated_at, colors });
+
 export function presentationHandlers({ mediaUrls, payments }: PresentationServices) {
   const contentOf = ({ scope, channel }: { scope: Scope; channel: Channel }) =>
     wirePresentationQueries(scope, channel, mediaUrls, payments);
   return {
     getSettings: async (context) => ok(await contentOf(context).settings()),
-    getColorSettings: ({ channel }) => Promise.resolve(ok(channel.colorSettings)),
+    getColorSettings: ({ channel }) => Promise.resolve(ok(wireColors(channel))),
     getMenu: async (context) => ok(await contentOf(context).menu()),
     async listSlides(context) {
       const slides = await contentOf(context).slides();
@@ -40,7 +43,7 @@ export function presentationHandlers({ mediaUrls, payments }: PresentationServic
       const catalog = wireCatalogQueries(context.scope, mediaUrls);
       const offers = wireOfferQueries(context.scope, context.channel.settings.currency);
       return ok({
-        'color-settings': context.channel.colorSettings,
+        'color-settings': wireColors(context.channel),
         'events-categories': await catalog.categories(),
         'events-locations': await catalog.locations(),
         faq: await content.faq(),

@@ -8,7 +8,6 @@ export type Content = Omit<ContentFiles, 'channel' | 'color-settings' | 'pages'>
   readonly pages: PageWithContent[];
 };
 export type ChannelIdentity = ContentFiles['channel'];
-export type ChannelColors = ContentFiles['color-settings'];
 
 export type EventContent = Content['events'][number];
 export type MediumContent = Content['vod']['media'][number];

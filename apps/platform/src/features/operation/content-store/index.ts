@@ -1,5 +1,4 @@
 export {
-  type ChannelColors,
   type ChannelIdentity,
   type Content,
   EMPTY_CONTENT,

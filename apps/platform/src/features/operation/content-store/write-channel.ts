@@ -1,6 +1,7 @@
+import type { ChannelColors } from '@grandstand/tenant';
 import { channelDomains } from '../../../db/schema.ts';
 import type { Scope } from '../../../db/scope.ts';
-import type { ChannelColors, ChannelIdentity } from './content.ts';
+import type { ChannelIdentity } from './content.ts';
 import { storeTexts } from '../../../db/stored-texts.ts';
 
 /**

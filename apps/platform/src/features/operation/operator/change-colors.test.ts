@@ -13,6 +13,13 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
+const COLORS = {
+  'body-background': '#0b1220',
+  'body-text-color': '#f2f6fb',
+  'header-background': '#0f1a2e',
+  'header-text-color': '#ffffff',
+  'footer-background': '#060b14',
+};
 const PLATFORM = { channel: null };
 const nowIso = () => new Date(fixture.clock.now()).toISOString().replace('.000', '');
 
@@ -85,6 +92,29 @@ it('gives later colours a later time, also within a second', async () => {
   const input = await write({ colors: { ...settings.colors, accent: '#eeeeee' } });
   const changed = await commands.value('channel colors', input, PLATFORM);
   expect(Date.parse((changed as ColorSettings).updated_at)).toBe(Date.parse(settings.updated_at) + 1000);
+});
+
+it.each<[string, Partial<ColorSettings>, string]>([
+  [
+    'too little contrast',
+    { colors: { ...COLORS, link: COLORS['body-background'] } },
+    'below 4.5:1\n    → write "#',
+  ],
+  ['a time in the future', { updated_at: '9999-01-01T00:00:00Z' }, 'is in the future'],
+])('refuses %s, as an import does', async (_, change, text) => {
+  const before = await read();
+  expect(await commands.refusal('channel colors', await write(change), PLATFORM)).toContain(text);
+  expect(await read()).toEqual(before);
+});
+
+it('keeps the pairs with low contrast that the file accepts', async () => {
+  const pair = 'link on body-background';
+  const colors = { ...COLORS, link: '#333c4a' };
+  const accepted = [pair, 'link on card-background'].map((each) => ({ pair: each, reason: 'the crest' }));
+  const change = { updated_at: nowIso(), colors, accepted_contrast: accepted };
+  await commands.value('channel colors', { ...(await write(change)), force: true }, PLATFORM);
+  expect((await read()).settings.colors).toEqual(colors);
+  expect((await read()).settings).not.toHaveProperty('accepted_contrast');
 });
 
 it('refuses what is not a color-settings.json', async () => {

@@ -1,6 +1,7 @@
 import type { ColorSettings } from '@grandstand/api';
 import { readContent } from '@grandstand/content-files';
 import { err, ok, type Result } from '@grandstand/core';
+import { type ChannelColors, checkChannelColors } from '@grandstand/tenant';
 import { recordAction } from './audit.ts';
 import { formatTime } from './commands/report-lines.ts';
 import type { OperatorContext } from './operator-context.ts';
@@ -45,17 +46,25 @@ export async function changeColors(
     const channel = await scope.channel();
     if (!channel) return err(`There is no channel "${scope.channelId}".`);
     const { id, colorSettings: former, ...row } = channel;
+    const { problems } = checkChannelColors(given, scope.nowTs * 1000);
+    if (problems.length > 0)
+      return err(
+        describeProblems(
+          path,
+          problems.map((problem) => ({ ...problem, file: 'color-settings.json' })),
+        ),
+      );
     const changes = listChanges(former, given);
     if (changes.length === 0) return ok({ channel: id, updated_at: former.updated_at, changes });
     if (!isForced && Date.parse(former.updated_at) > Date.parse(given.updated_at))
       return err(
-        `The colours of channel ${id} were changed at ${former.updated_at}, after those of ${path} (${given.updated_at}). ` +
+        `The colours of channel ${id} were changed at ${former.updated_at}, after those of the file (${given.updated_at}). ` +
           'Read the newer ones first, or replace them with --force.',
       );
     // A forced change must also replace colours with a time in the future.
     const formerTs = isForced ? 0 : Math.floor(Date.parse(former.updated_at) / 1000);
     const updatedAt = formatTime(Math.max(scope.nowTs, formerTs + 1));
-    const colorSettings: ColorSettings = { updated_at: updatedAt, colors: given.colors };
+    const colorSettings: ChannelColors = { ...given, updated_at: updatedAt };
     await scope.putChannel({ ...row, colorSettings });
     const target = `channel ${id}`;
     const [before, after] = [valuesOf(changes, 'before'), valuesOf(changes, 'after')];

@@ -406,6 +406,71 @@ describe('an import', () => {
   });
 });
 
+describe('colours', () => {
+  const PAIR = 'body-text-color on body-background';
+  const plainColors = {
+    'body-background': '#0b1220',
+    'body-text-color': '#f2f6fb',
+    'header-background': '#0f1a2e',
+    'header-text-color': '#ffffff',
+    'footer-background': '#060b14',
+  };
+  const readable = { updated_at: '2026-01-01T00:00:00Z', colors: plainColors };
+  const grey = { ...readable, colors: { ...plainColors, 'body-text-color': '#333c4a' } };
+
+  it.each<[string, object, string]>([
+    [
+      'that are none',
+      { ...readable, colors: { ...plainColors, link: 'midnite' } },
+      'color-settings.json colors.link: "midnite" is not a colour\n    → a CSS colour, such as',
+    ],
+    [
+      'with too little contrast',
+      grey,
+      `color-settings.json colors.body-text-color: ${PAIR} has a contrast of 1.68:1, below 4.5:1\n    → write "#737e8d", the nearest colour that passes, or accept the pair: "accepted_contrast": [{ "pair": "${PAIR}"`,
+    ],
+    [
+      'of the year 9999',
+      { ...readable, updated_at: '9999-01-01T00:00:00Z' },
+      'color-settings.json updated_at: "9999-01-01T00:00:00Z" is in the future: no other colours would be newer',
+    ],
+    [
+      'with a key of another name',
+      { ...readable, colours: {} },
+      'color-settings.json colours: unknown key "colours"\n    → did you mean "colors"?',
+    ],
+  ])('%s are refused with the text of "grandstand check"', async (_, colors, text) => {
+    const before = await exported(fixture.db);
+    const result = await importContent({ 'color-settings': colors });
+    expect(result.ok ? '' : result.error).toContain(`has a mistake; nothing was changed:\n  ${text}`);
+    expect(await exported(fixture.db)).toEqual(before);
+  });
+
+  it('with a misspelt setting are imported with a warning', async () => {
+    const colors = { ...readable, colors: { ...plainColors, acent: 'red' } };
+    const { warnings } = await imported({ 'color-settings': colors }, { isDryRun: true });
+    expect(warnings).toContain(
+      'color-settings.json colors.acent: "acent" is not a setting of this version\n    → did you mean "accent"?',
+    );
+  });
+
+  it('with an accepted pair are imported, exported and served, the acceptance to operators only', async () => {
+    const colors = { ...grey, accepted_contrast: [{ pair: PAIR, reason: 'the crest' }] };
+    const { 'color-settings': before } = await exported(fixture.db);
+    await imported({ 'color-settings': colors });
+    expect((await exported(fixture.db))['color-settings']).toEqual(colors);
+    const apiKey = await fixture.openAnonymousSession(CHANNEL);
+    const served = await fixture.api.inject({ url: `/api/color-settings/web?api_key=${apiKey}` });
+    expect(served.json()).toEqual(grey);
+    const staticData = await fixture.api.inject({
+      url: `/api/static-data?client_interface=web&api_key=${apiKey}`,
+    });
+    expect(staticData.json()).toMatchObject({ 'color-settings': grey });
+    expect(staticData.body).not.toContain('the crest');
+    await imported({ 'color-settings': before });
+  });
+});
+
 describe('a new channel', () => {
   const described = {
     name: 'League',

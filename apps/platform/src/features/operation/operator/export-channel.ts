@@ -2,13 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { contentSchemas, languagesOf, primaryLanguage, textIn } from '@grandstand/content-files';
 import { err, ok, type Result } from '@grandstand/core';
-import {
-  type ChannelColors,
-  type ChannelIdentity,
-  type Content,
-  loadChannel,
-  loadContent,
-} from '../content-store/index.ts';
+import type { ChannelColors } from '@grandstand/tenant';
+import { type ChannelIdentity, type Content, loadChannel, loadContent } from '../content-store/index.ts';
 import { recordAction } from './audit.ts';
 import type { OperatorContext } from './operator-context.ts';
 
@@ -24,14 +19,13 @@ export async function exportChannel(context: OperatorContext): Promise<Result<st
   return scope.transaction(async (txScope) => {
     const identity = await loadChannel(txScope, channel);
     const content = await loadContent(txScope, channel.settings);
-    const { updated_at, colors } = channel.colorSettings;
     await recordAction(context, txScope, {
       command: 'channel export',
       target: `channel ${channel.id}`,
       before: null,
       after: { events: content.events.length, teams: content.teams.length },
     });
-    return ok({ channel: identity, 'color-settings': { updated_at, colors }, ...content });
+    return ok({ channel: identity, 'color-settings': channel.colorSettings, ...content });
   });
 }
 

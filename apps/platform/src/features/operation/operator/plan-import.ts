@@ -1,5 +1,6 @@
 import { findContentProblems, type GivenContent } from '@grandstand/content-files';
 import { err, formatProblem, ok, type Problem, type ProblemPath, type Result } from '@grandstand/core';
+import { type ChannelColors, checkChannelColors } from '@grandstand/tenant';
 import { and, inArray, ne, sql } from 'drizzle-orm';
 import type { Channel } from '../../../db/channel-registry.ts';
 import { acrossChannels } from '../../../db/across-channels.ts';
@@ -8,7 +9,6 @@ import type { Scope } from '../../../db/scope.ts';
 import { eventQueries } from '../../catalog/catalog/index.ts';
 import { events } from '../../catalog/catalog/schema.ts';
 import {
-  type ChannelColors,
   type ChannelIdentity,
   compareValue,
   type Content,
@@ -92,11 +92,13 @@ export async function planImport(
     normalizeContent(id, given, current, identity.settings.language),
     options,
   );
+  const colorFindings = given['color-settings'] ? checkColors(colors, nowTs) : NO_FINDINGS;
   const eventPlan = await planEvents(scope, current, content);
   const problems = [
     ...(await findChannelProblems(scope, { identity, before })),
     ...(given.channel && options.siteUrlOf ? findSiteProblems(identity, options.siteUrlOf(id)) : []),
     ...findContentProblems(content, identity),
+    ...colorFindings.problems,
     ...eventPlan.problems,
     ...(await findForeignIds(scope, content)),
     ...findRevivedCoupons(current, content, nowTs),
@@ -125,10 +127,20 @@ export async function planImport(
             }),
           ]
         : []),
+      ...colorFindings.warnings.map(formatProblem),
       ...describeMissingTexts(content, identity),
       ...findSaleWarnings(content, identity.settings.currency),
     ],
   });
+}
+
+const NO_FINDINGS = { problems: [], warnings: [] };
+
+/** The rest of the check of `color-settings.json`, for which the time is needed, and its warnings. */
+function checkColors(colors: ChannelColors, nowTs: number): { problems: Problem[]; warnings: Problem[] } {
+  const { problems, warnings, obsolete } = checkChannelColors(colors, nowTs * 1000);
+  const inFile = (problem: Problem) => ({ ...problem, file: 'color-settings.json' });
+  return { problems: problems.map(inFile), warnings: [...warnings, ...obsolete].map(inFile) };
 }
 
 async function findChannelProblems(

@@ -1,8 +1,17 @@
-import type { Problem } from '@grandstand/core';
-import type { Tenant } from '@grandstand/tenant';
+import type { Problem, ProblemPath } from '@grandstand/core';
 import type { FailingPair } from '@grandstand/ui-theme';
 
-type Acceptances = NonNullable<Tenant['theme']['acceptedContrast']>;
+/** Pairs whose low contrast a channel accepts, each with a reason. */
+export type Acceptances = readonly { readonly pair: string; readonly reason: string }[];
+
+/** Where a channel lists the pairs that it accepts. */
+export interface AcceptancePlace {
+  /** For hints; null: the file of the colours. */
+  readonly file: string | null;
+  readonly path: ProblemPath;
+  /** Source of the list with one entry. */
+  readonly write: (entry: string) => string;
+}
 
 interface ContrastResult {
   /** Failing pairs that must be changed or accepted. */
@@ -17,9 +26,14 @@ const describePair = ({ pair, ratio, required }: FailingPair): string =>
   `${pair} has a contrast of ${ratio}:1, below ${required}:1`;
 
 /** Rejects colour pairs with low contrast unless the channel accepts them with a reason. */
-export function judgeContrast(failing: readonly FailingPair[], accepted: Acceptances): ContrastResult {
+export function judgeContrast(
+  failing: readonly FailingPair[],
+  accepted: Acceptances,
+  { file, path, write }: AcceptancePlace,
+): ContrastResult {
   const reasonOf = (pair: string): string | undefined =>
     accepted.find((acceptance) => acceptance.pair === pair)?.reason;
+  const inFile = file === null ? '' : ` in ${file}`;
   return {
     rejected: failing
       .filter(({ pair }) => reasonOf(pair) === undefined)
@@ -27,13 +41,13 @@ export function judgeContrast(failing: readonly FailingPair[], accepted: Accepta
         path: ['colors', found.foreground],
         message: describePair(found),
         hint:
-          `write "${found.nearest}", the nearest colour that passes, or accept the pair in tenant.json: ` +
-          `"theme": { "acceptedContrast": [{ "pair": "${found.pair}", "reason": "…" }] }`,
+          `write "${found.nearest}", the nearest colour that passes, or accept the pair${inFile}: ` +
+          write(`{ "pair": "${found.pair}", "reason": "…" }`),
       })),
     accepted: failing.flatMap((found) => {
       const reason = reasonOf(found.pair);
       if (reason === undefined) return [];
-      const hint = `accepted in tenant.json: ${reason}`;
+      const hint = `accepted${inFile}: ${reason}`;
       return [{ path: ['colors', found.foreground], message: describePair(found), hint }];
     }),
     obsolete: accepted.flatMap(({ pair }, index) =>
@@ -41,7 +55,7 @@ export function judgeContrast(failing: readonly FailingPair[], accepted: Accepta
         ? []
         : [
             {
-              path: ['theme', 'acceptedContrast', index],
+              path: [...path, index],
               message: `${pair} has enough contrast and needs no exception`,
               hint: 'remove this entry; it could hide a later mistake',
             },
