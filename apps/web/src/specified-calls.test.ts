@@ -1,3 +1,4 @@
+import { calls } from '@grandstand/api';
 import { SECTION_7 } from '@grandstand/api/testing';
 import { describe, expect, it } from 'vitest';
 
@@ -40,6 +41,29 @@ function callsMadeIn(source: string): string[] {
 }
 
 const made = new Set(Object.values(sources).flatMap(callsMadeIn));
+
+const guide = import.meta.glob<string>('../../../docs/guides/connect-your-own-backend.md', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const [guideText = ''] = Object.values(guide);
+
+describe('docs/guides/connect-your-own-backend.md', () => {
+  it('names every call of section 7, and every call that the app makes', () => {
+    const isDeclared = (name: string) => Object.hasOwn(calls, name);
+    const names = [...SECTION_7.map(([, name]) => name), ...[...made].filter(isDeclared)];
+    expect(names.filter((name) => !guideText.includes(`\`${name}\``))).toEqual([]);
+  });
+
+  it('names only declared calls in its table of screens', () => {
+    const [, section = ''] = guideText.split('## Calls by screen');
+    const [table = ''] = section.split(/\n(?!\||\n)/);
+    const named = [...table.matchAll(/`(\w+)`/g)].map(([, name]) => name);
+    expect(named.length).toBeGreaterThan(SECTION_7.length);
+    expect(Object.keys(calls)).toEqual(expect.arrayContaining(named));
+  });
+});
 
 describe('the app', () => {
   it('makes the calls of section 7', () => {

@@ -19,7 +19,6 @@ import { type Control, controlFeature } from '../features/operation/control/inde
 import { downloadsFeature } from '../features/media/downloads/index.ts';
 import { favoritesFeature } from '../features/catalog/favorites/index.ts';
 import { createFootage } from '../features/media/footage/index.ts';
-import { formsFeature } from '../features/identity/forms/index.ts';
 import { geoFeature, type GeoOptions } from '../features/identity/geo/index.ts';
 import { mailFeature, type SmtpOptions, type TextGatewayOptions } from '../mail/index.ts';
 import { createMediaUrls, createPathSigner } from '../media-urls/index.ts';
@@ -39,9 +38,9 @@ import {
 import { retentionFeature } from '../features/operation/retention/index.ts';
 import { sampleContentFeature } from '../features/operation/sample-seeding/index.ts';
 import { simulationFeature } from '../features/media/simulation/index.ts';
-import { viewingPositionsFeature } from '../features/media/viewing-positions/index.ts';
 import { vodFeature } from '../features/media/vod/index.ts';
 import type { Feature } from '../http/feature.ts';
+import * as independentFeatures from './independent-features.ts';
 import { listErasures, readProfileFacts } from './users.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 
@@ -99,13 +98,12 @@ export function listFeatures(platform: FeatureServices): readonly Feature[] {
     recordedDurationS: createRecordedDuration({ findEventTiming, mediaDir, faults }),
   };
   const features = [
+    ...Object.values(independentFeatures).map((createFeature) => createFeature()),
     geoFeature(services),
     accessFeature(services),
-    formsFeature(),
     presentationFeature({ mediaUrls, payments: wirePaymentSettings(payments.stripe) }),
     catalogFeature(services),
     favoritesFeature(services),
-    viewingPositionsFeature(),
     calendarFeature({ ...services, siteUrl: services.accounts.siteUrl }),
     mediaFeature(services),
     vodFeature(services),

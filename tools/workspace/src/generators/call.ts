@@ -31,8 +31,8 @@ interface Shape {
   /** Source of a test of the handler's response, and the imports of the test. */
   readonly platformTest: (names: Names) => string;
   readonly testImports: readonly string[];
-  /** A call with the same policy: both have the same row in the table of `judge-failure.test.ts`. */
-  readonly failsLike: string;
+  /** Source of the example of a body; null: the call has none. */
+  readonly example: string | null;
 }
 
 const LIST: Shape = {
@@ -63,7 +63,7 @@ it('${call} returns an empty list on a channel without ${many}', async () => {
 });
 `,
   testImports: ["import { calls } from '@grandstand/api';"],
-  failsLike: 'listVodCategories',
+  example: null,
 };
 
 const GET: Shape = {
@@ -91,7 +91,7 @@ it('${call} returns 404 for an unknown ${one}', async () => {
 });
 `,
   testImports: [],
-  failsLike: 'getVodMedia',
+  example: null,
 };
 
 const CREATE: Shape = {
@@ -123,7 +123,7 @@ it('${call} returns 400 until it is implemented', async () => {
 });
 `,
   testImports: ["import { logIn } from '../../../testing/log-in.ts';"],
-  failsLike: 'createClip',
+  example: "{ name: 'an example' }",
 };
 
 const SHAPES = { list: LIST, get: GET, create: CREATE } as const;
@@ -206,23 +206,6 @@ it('${call} accepts a response with a ${one}, and rejects one without its name',
 });
 `,
   );
-  // Keep the list of the calls that §7 does not contain sorted.
-  tree.replace(
-    'libs/api/src/calls/specification.test.ts',
-    /(?: {6}'\w+',\n)* {6}'createSandboxCaptcha',\n(?: {6}'\w+',\n)*/,
-    ([lines]) => [...lines.trimEnd().split('\n'), `      '${call}',`].toSorted().join('\n') + '\n',
-  );
-  tree.replace(
-    'libs/api/src/client/judge-failure.test.ts',
-    new RegExp(`\\n {2}${shape.failsLike}: ('\\w+'),`),
-    ([line, failureClass]) => `${line}\n  ${call}: ${failureClass},`,
-  );
-  tree.insertBefore(
-    'docs/guides/connect-your-own-backend.md',
-    /^\| behind all of them /m,
-    `| ${names.many} | \`${call}\` |\n`,
-  );
-
   tree.create(
     `${featureDir}/feature.ts`,
     `import { ${shape.result} } from '@grandstand/core';
@@ -253,26 +236,21 @@ export const ${feature} = () =>
       shape.platformTest(names),
     ].join('\n'),
   );
-  const features = 'apps/platform/src/start/features.ts';
-  tree.insertBefore(
-    features,
-    /^import type \{ Feature \} from '\.\.\/http\/feature\.ts';/m,
-    `import { ${feature} } from '../features/catalog/${subject}/index.ts';\n`,
+  tree.append(
+    'apps/platform/src/start/independent-features.ts',
+    `export { ${feature} } from '../features/catalog/${subject}/index.ts';\n`,
   );
-  tree.insertBefore(features, /^ *controlFeature\(services\),/m, `    ${feature}(),\n`);
-  if (shape === CREATE) {
-    tree.insertBefore(
-      'apps/platform/src/http/openapi-examples.ts',
-      /^\} satisfies Partial<Record<CallName, Example>>;/m,
-      `  ${call}: { body: { example: { name: 'an example' } } },\n`,
+  if (shape.example !== null)
+    tree.append(
+      'apps/platform/src/http/call-examples.ts',
+      `export const ${call}: Example = { body: { example: ${shape.example} } };\n`,
     );
-  }
 
   return [
     [schemaFile, `the fields of a ${one}`],
     [callFile, 'summary, path, input and failure policy (src/policies.ts)'],
     [`${featureDir}/feature.ts`, 'the handler, with queries.ts and schema.ts beside it for its tables'],
     [`${featureDir}/${subject}.test.ts`, 'tests of the real responses and errors'],
-    ['docs/guides/connect-your-own-backend.md', 'the screens that make the call'],
+    ['docs/guides/connect-your-own-backend.md', 'the screens that make the call, once there are some'],
   ];
 };

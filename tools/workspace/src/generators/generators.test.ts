@@ -97,6 +97,22 @@ describe('createTree', () => {
   });
 });
 
+describe('a new call', () => {
+  it('edits no line of a file: it creates files, and appends to three lists and the examples', () => {
+    const tree = createTree(ROOT);
+    generateInto(tree, ...CALLS);
+    const original = createTree(ROOT);
+    const edited = tree.changedPaths().filter((path) => original.exists(path));
+    expect(edited.toSorted()).toEqual([
+      'apps/platform/src/http/call-examples.ts',
+      'apps/platform/src/start/independent-features.ts',
+      'libs/api/src/calls/every-call.ts',
+      'libs/api/src/index.ts',
+    ]);
+    for (const path of edited) expect(tree.read(path).startsWith(original.read(path))).toBe(true);
+  });
+});
+
 describe('generated code', () => {
   it('declares calls with a schema of their responses', async () => {
     cpSync(join(ROOT, 'libs/api/src'), join(directory, 'libs/api/src'), { recursive: true });
@@ -122,7 +138,7 @@ describe('generated code', () => {
       ['GET', '/press-kits/{id}', true, false],
       ['POST', '/referees', true, false],
     ]);
-    const missing = nextSteps.filter((path) => !existsSync(join(directory, path)));
+    const missing = nextSteps.filter((path) => !tree.exists(path));
     expect(missing).toEqual([]);
   });
 
