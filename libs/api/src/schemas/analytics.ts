@@ -20,6 +20,9 @@ const eventNameSchema = z.string().check(z.regex(/^[a-z][a-z0-9_]{0,63}$/));
 const uuidSchema = z.uuid();
 const nonNegativeSchema = z.number().check(z.nonnegative());
 
+/** The shape of an address. Every visitor would load the parsers of both versions. */
+const IP_ADDRESS = /^(?=.{2})(?:[\da-f]{0,4}(?::[\da-f]{0,4}){1,7}:?)?(?:\d{1,3}(?:\.\d{1,3}){3})?$/i;
+
 /** The `analytics_key` of the channel's settings, sent with every analytics call (§7). */
 const profileField = { profile: shortTextSchema };
 
@@ -27,7 +30,7 @@ const profileField = { profile: shortTextSchema };
 export const analyticsSessionSchema = z.object({
   ...profileField,
   /** The client's IP address from `GET /geo`. */
-  ip: z.nullish(z.union([z.ipv4(), z.ipv6()])),
+  ip: z.nullish(z.string().check(z.regex(IP_ADDRESS))),
   /** A hash from `getDataHash`. The same hash identifies the same session. // assumed: §7 */
   session: z.string().check(z.regex(/^[\w-]{16,128}$/)),
   device_type: shortTextSchema,
