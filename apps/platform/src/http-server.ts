@@ -1,4 +1,4 @@
 /** For other HTTP servers of the product: they treat slow clients and stop as the platform's do. */
-export { etagOf, type PreparedResponse, prepareText, sendPrepared } from './http/caching.ts';
+export { type PreparedResponse, prepareBytes, prepareText, sendPrepared } from './http/caching.ts';
 export { type RequestTracker, trackRequests } from './http/drain.ts';
 export { REQUEST_TIMEOUT_MS, requestTimeouts } from './request-timeouts.ts';

@@ -87,7 +87,7 @@ try {
     `per tenant: ${perTenant.toFixed(1)} ms, 1/${((vite.wallS * 1000) / perTenant).toFixed(0)} of vite build`,
   );
   const bytesOf = async (name: string) => bytesBelow(join(out, name)).catch(() => 0);
-  const shared = await Promise.all(['.compiled', '.renderers', '.shared'].map(bytesOf));
+  const shared = await Promise.all(['.compiled', '.renderers'].map(bytesOf));
   const sharedBytes = shared.reduce((sum, bytes) => sum + bytes, 0);
   const bytes = (await bytesBelow(out)) - sharedBytes;
   console.log(

@@ -13,8 +13,10 @@ export interface PreparedResponse {
 
 export const prepareResponse = (body: unknown): PreparedResponse => prepareText(JSON.stringify(body));
 
-export function prepareText(text: string): PreparedResponse {
-  const bytes = Buffer.from(text);
+export const prepareText = (text: string): PreparedResponse => prepareBytes(Buffer.from(text));
+
+/** Prepares bytes that are worth compressing unless they are few. */
+export function prepareBytes(bytes: Buffer): PreparedResponse {
   // Weak ETag: compression changes the bytes.
   const compress = bytes.length < MIN_COMPRESSED_BYTES ? null : compressOnce(bytes);
   return { bytes, etag: `W/${etagOf(bytes)}`, compress };

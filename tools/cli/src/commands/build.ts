@@ -16,6 +16,7 @@ interface Flags {
   readonly hosts?: string;
   readonly json?: boolean;
   readonly prerender?: boolean;
+  readonly staticHost?: boolean;
   readonly force?: boolean;
   readonly dryRun?: boolean;
   readonly jobs?: number;
@@ -34,7 +35,11 @@ export function addBuildCommand(program: Command, { output, exitWith }: CommandC
     .option('--force', 'build tenants also if nothing has changed since their last build')
     .option('--dry-run', 'only say what would be built, and why')
     .addOption(threads('--jobs <number>', 'threads that build; by default one for each core'))
-    .option('--prerender', 'render the documents of all pages, for static hosts; asks the platform')
+    .option('--static-host', 'also write what static hosts need: their configuration, and compressed files')
+    .option(
+      '--prerender',
+      'render the documents of all pages, for static hosts; asks the platform, implies --static-host',
+    )
     .addOption(renderWorkers('threads that render documents'))
     .action(async (ids: string[], flags: Flags, command: Command) => {
       exitWith(await build(selectionOf(command, ids, flags.all), flags, output));
@@ -65,6 +70,7 @@ const buildOptions = (flags: Flags, output: Output): Omit<BuildOptions, 'ids' | 
   webDir: flags.web,
   environment: flags.env,
   isForced: flags.force === true,
+  isForStaticHosts: flags.staticHost === true,
   ...(flags.jobs !== undefined && { jobs: flags.jobs }),
   onProgress: (done, total) => output.error(`${done} of ${total} tenants`),
   ...(flags.prerender && {

@@ -109,6 +109,18 @@ describe('build', () => {
     expect(html).toContain(`<meta property="og:site_name" content="${escaped}" />`);
   });
 
+  it('writes what static hosts need only for them', async () => {
+    await workspace.addTenant('polar');
+    const names = async (...options: readonly string[]) => {
+      await grandstand('build', 'polar', ...options);
+      return Object.keys(await snapshot(join(workspace.out, 'polar')));
+    };
+    const forHosts = ['index.html.br', 'index.html.gz', '_headers', '_redirects', 'nginx.conf', 'Caddyfile'];
+    const plain = await names();
+    expect(plain.filter((name) => forHosts.includes(name))).toEqual([]);
+    expect(await names('--static-host')).toEqual(expect.arrayContaining([...plain, ...forHosts]));
+  });
+
   it('links only the files that the tenant needs', async () => {
     await workspace.addTenant('polar', (text) => withoutFeatures(text).replace('["en", "fr"]', '["en"]'));
     expect(await grandstand('build', 'polar')).toMatchObject({ code: 0 });

@@ -30,7 +30,7 @@ beforeAll(async () => {
       ),
   );
   const { tenants: tenantsDir, out: outDir, web: webDir } = workspace;
-  const built = await buildSites({ ids: 'all', tenantsDir, outDir, webDir });
+  const built = await buildSites({ isForStaticHosts: true, ids: 'all', tenantsDir, outDir, webDir });
   if (!built.ok) throw new Error(JSON.stringify(built.error.problems));
   const result = await serveSites({ outDir, port: 0, workers: 0, https: true });
   if (!result.ok) throw new Error(result.error.message);

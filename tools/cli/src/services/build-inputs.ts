@@ -75,11 +75,18 @@ export function programInputs(): string {
   return hash.digest('hex');
 }
 
+interface RunOptions {
+  /** `programInputs` */
+  readonly program: string;
+  readonly environment: string;
+  readonly isForStaticHosts: boolean;
+}
+
 /** Identifies all that the releases of a run have in common. */
 export const runInputs = (
   web: WebCompile,
   hosts: HostOverrides,
-  { program, environment }: { readonly program: string; readonly environment: string },
+  { program, environment, isForStaticHosts }: RunOptions,
 ): string =>
   sha256(
     JSON.stringify([
@@ -90,5 +97,6 @@ export const runInputs = (
       web.renderer?.id ?? null,
       hosts,
       environment,
+      isForStaticHosts,
     ]),
   );

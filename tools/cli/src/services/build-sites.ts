@@ -40,6 +40,8 @@ export interface BuildOptions {
   readonly hosts?: HostOverrides;
   /** Renders the documents of all pages, for static hosts. */
   readonly prerender?: PrerenderSettings | undefined;
+  /** Also writes what static hosts need: compressed files and their configuration. Implied by `prerender`. */
+  readonly isForStaticHosts?: boolean;
   /** Builds tenants also if they have not changed. */
   readonly isForced?: boolean;
   /** Threads; by default one for each core. */
@@ -76,6 +78,7 @@ const NOTHING: BuildReport = { sites: [], unchanged: [], problems: [], warnings:
 export async function buildSites(options: BuildOptions): Promise<Result<BuildReport, BuildReport>> {
   const [tenantsDir, outDir] = [resolve(options.tenantsDir), resolve(options.outDir)];
   const { hosts = {}, prerender = null, environment = PRODUCTION } = options;
+  const isForStaticHosts = prerender !== null || options.isForStaticHosts === true;
   const ids = await selectIds(options.ids, tenantsDir);
   if (!ids.ok) return err({ ...NOTHING, problems: ids.error });
   const compiled = await readWebCompile(resolve(options.webDir));
@@ -88,7 +91,7 @@ export async function buildSites(options: BuildOptions): Promise<Result<BuildRep
 
   await removeIncomplete(outDir, systemClock.now());
   const program = programInputs();
-  const run = runInputs(web.value, hosts, { program, environment });
+  const run = runInputs(web.value, hosts, { program, environment, isForStaticHosts });
   const record = await readBuildRecord(outDir, run);
   const inputsOf = createTenantInputs(tenantsDir, environment);
   const inputs = new Map(buildable.map((id) => [id, inputsOf(id)]));
@@ -100,7 +103,7 @@ export async function buildSites(options: BuildOptions): Promise<Result<BuildRep
   });
   const isStored = new Set(stored.map(({ tenant }) => tenant));
   const changed = buildable.filter((id) => !isStored.has(id));
-  const task = { tenantsDir, outDir, web: web.value, hosts, environment, program };
+  const task = { tenantsDir, outDir, web: web.value, hosts, environment, program, isForStaticHosts };
   const report = await (prerender
     ? stampWithPages({ ...task, ids: changed }, prerender)
     : stampAll({ ...task, ids: changed }, options));

@@ -28,8 +28,8 @@ export async function planBuild(
   if (!ids.ok) return ids;
   const web = await readWebCompile(resolve(options.webDir));
   if (!web.ok) return err([web.error]);
-  const { environment = PRODUCTION, hosts = {} } = options;
-  const run = runInputs(web.value, hosts, { program: programInputs(), environment });
+  const { environment = PRODUCTION, hosts = {}, isForStaticHosts = false } = options;
+  const run = runInputs(web.value, hosts, { program: programInputs(), environment, isForStaticHosts });
   const record = await readBuildRecord(outDir, run);
   const inputsOf = createTenantInputs(tenantsDir, environment);
   const reasonOf = async (id: string): Promise<BuildReason> => {

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { etagOf, type PreparedResponse } from '@grandstand/platform/http-server';
+import { prepareBytes, type PreparedResponse } from '@grandstand/platform/http-server';
 import { LRUCache } from 'lru-cache';
 import { mimes } from 'mrmime';
 import { COMPILED } from '../models/release.ts';
@@ -57,18 +57,15 @@ async function readReleaseFile(path: string): Promise<ReleaseFile | null> {
   const bytes = await readFile(path);
   const variant = (extension: string) => readFile(`${path}${extension}`).catch(() => null);
   const [br, gzip] = await Promise.all([variant('.br'), variant('.gz')]);
-  return {
-    bytes,
-    type: typeOf(path),
-    // Weak ETag: compression changes the bytes.
-    etag: `W/${etagOf(bytes)}`,
-    compress: br && gzip ? async (encoding) => ({ br, gzip })[encoding] : null,
-  };
+  const type = typeOf(path);
+  const prepared = { ...prepareBytes(bytes), type };
+  if (br && gzip) return { ...prepared, compress: async (encoding) => ({ br, gzip })[encoding] };
+  return TEXT.test(type) ? prepared : { ...prepared, compress: null };
 }
 
 /** As RFC 7303 prefers it. */
 const TYPES: Readonly<Record<string, string>> = { ...mimes, xml: 'application/xml' };
-const TEXT = /^text\/|^application\/(?:json|manifest\+json|xml)|\+xml$/;
+const TEXT = /^text\/|^application\/(?:json|manifest\+json|xml)|\+xml\b/;
 
 function typeOf(path: string): string {
   const type = TYPES[extname(path).slice(1).toLowerCase()] ?? 'application/octet-stream';

@@ -62,6 +62,8 @@ interface StampOptions {
   readonly program: string;
   /** Null: documents contain no pages. */
   readonly prerender: Prerender | null;
+  /** Also writes compressed variants and the configuration of static hosts; `grandstand serve` needs neither. */
+  readonly isForStaticHosts: boolean;
 }
 
 interface StampedRelease {
@@ -73,7 +75,7 @@ interface StampedRelease {
 export async function stampSite(
   original: TenantFolder,
   web: WebCompile,
-  { outDir, hosts, program, prerender }: StampOptions,
+  { outDir, hosts, program, prerender, isForStaticHosts }: StampOptions,
 ): Promise<Result<Problem, StampedRelease>> {
   if (web.renderer) await installRenderer(web.renderer, outDir);
   const folder = withHosts(original, hosts);
@@ -104,9 +106,11 @@ export async function stampSite(
     ...[...(rendered?.value.files ?? [])].map(([path, text]) => [path.slice(1), Buffer.from(text)] as const),
     [SITE_FILE, Buffer.from(`${JSON.stringify(site, null, 2)}\n`)],
   ]);
-  const published = [...stamped.keys(), ...compiled.files.keys()].map((path) => `/${path}`);
-  for (const [name, text] of hostFiles(site, published)) stamped.set(name, Buffer.from(text));
-  const written = await withCompressedVariants(stamped);
+  if (isForStaticHosts) {
+    const published = [...stamped.keys(), ...compiled.files.keys()].map((path) => `/${path}`);
+    for (const [name, text] of hostFiles(site, published)) stamped.set(name, Buffer.from(text));
+  }
+  const written = isForStaticHosts ? await withCompressedVariants(stamped) : stamped;
   /** Files and folders at the top of the compile. */
   const top = new Set([...compiled.files.keys()].map((path) => path.split('/')[0] ?? path));
   const linked = [...top].filter((name) => !written.has(name));

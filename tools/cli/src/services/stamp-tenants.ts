@@ -18,6 +18,7 @@ export interface StampTask {
   /** `programInputs` */
   readonly program: string;
   readonly environment: string;
+  readonly isForStaticHosts: boolean;
 }
 
 /** A stored release that is not published yet. */
@@ -35,7 +36,7 @@ export interface StampReport extends Findings {
 
 /** Reads tenants and stores a release of each that has no problem. */
 export async function stampTenants(
-  { ids, tenantsDir, outDir, web, hosts, environment, program }: StampTask,
+  { ids, tenantsDir, outDir, web, hosts, environment, program, isForStaticHosts }: StampTask,
   prerenderOf: (tenant: string) => Prerender | null = () => null,
 ): Promise<StampReport> {
   const report = {
@@ -57,7 +58,7 @@ export async function stampTenants(
       report.problems.push(notABuiltSiteProblem(id, outDir));
       continue;
     }
-    const options = { outDir, hosts, program, prerender: prerenderOf(id) };
+    const options = { outDir, hosts, program, isForStaticHosts, prerender: prerenderOf(id) };
     const release = await stampSite(folder.value, web, options).catch((error: unknown) =>
       err(outputProblem(error, id, outDir)),
     );
