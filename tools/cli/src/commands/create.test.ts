@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { locales } from '@grandstand/tenant';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { runGrandstand } from '../testing/run-grandstand.ts';
 import { createWorkspace, snapshot, type Workspace } from '../testing/workspace.ts';
-import { run } from './program.ts';
 
 let workspace: Workspace;
 beforeEach(async () => {
@@ -12,13 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => workspace.remove());
 
-async function grandstand(...args: string[]) {
-  const lines: string[] = [];
-  const write = (text: string) => void lines.push(text);
-  const argv = ['node', 'grandstand', ...args, '--tenants', workspace.tenants];
-  const code = await run(argv, { out: write, error: write });
-  return { code, text: lines.join('\n') };
-}
+const grandstand = (...args: string[]) => runGrandstand(...args, '--tenants', workspace.tenants);
 const readJson = async (path: string): Promise<unknown> =>
   JSON.parse(await readFile(join(workspace.tenants, path), 'utf8'));
 

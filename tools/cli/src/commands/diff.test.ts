@@ -2,8 +2,8 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { runGrandstand } from '../testing/run-grandstand.ts';
 import { createWorkspace, type Workspace } from '../testing/workspace.ts';
-import { run } from './program.ts';
 
 let workspace: Workspace;
 beforeEach(async () => {
@@ -13,13 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => workspace.remove());
 
-async function grandstand(...args: string[]) {
-  const lines: string[] = [];
-  const write = (text: string) => void lines.push(text);
-  const argv = ['node', 'grandstand', ...args, '--out', workspace.out];
-  const code = await run(argv, { out: write, error: write });
-  return { code, text: lines.join('\n') };
-}
+const grandstand = (...args: string[]) => runGrandstand(...args, '--out', workspace.out);
 async function build() {
   const paths = ['--tenants', workspace.tenants, '--web', workspace.web];
   expect(await grandstand('build', 'polar', ...paths)).toMatchObject({ code: 0 });

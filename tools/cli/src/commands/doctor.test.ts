@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { ColorSettings } from '@grandstand/api';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type ChannelServer, startChannelServer } from '../testing/channel-server.ts';
+import { runGrandstand } from '../testing/run-grandstand.ts';
 import { createWorkspace, type Workspace } from '../testing/workspace.ts';
-import { run } from './program.ts';
 
 const SETTINGS = {
   name: 'Northline Hockey League',
@@ -56,15 +56,7 @@ const change = async (edit: (text: string) => string, id = 'polar') => {
 const serveSettings = (settings: object) =>
   server.answers.set('/api/settings', () => ({ ...SETTINGS, ...settings }));
 
-async function grandstand(...args: string[]) {
-  const lines: string[] = [];
-  const write = (text: string) => void lines.push(text);
-  const code = await run(['node', 'grandstand', ...args, '--tenants', workspace.tenants], {
-    out: write,
-    error: write,
-  });
-  return { code, text: lines.join('\n') };
-}
+const grandstand = (...args: string[]) => runGrandstand(...args, '--tenants', workspace.tenants);
 const doctor = (...args: string[]) =>
   grandstand(
     'doctor',

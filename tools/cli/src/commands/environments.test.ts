@@ -1,8 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { runGrandstand } from '../testing/run-grandstand.ts';
 import { createWorkspace, type Workspace } from '../testing/workspace.ts';
-import { run } from './program.ts';
 
 let workspace: Workspace;
 const write = (file: string, json: unknown) =>
@@ -22,13 +22,10 @@ beforeEach(async () => {
 afterEach(() => workspace.remove());
 
 async function grandstand(...args: string[]) {
-  const lines: string[] = [];
-  const add = (text: string) => void lines.push(text);
   const { tenants, out, web } = workspace;
   const options = args[0] === 'build' ? ['--out', out, '--web', web] : [];
-  const argv = ['node', 'grandstand', ...args, '--tenants', tenants, ...options];
-  const code = await run(argv, { out: add, error: add });
-  return { code, text: lines.join('\n').replaceAll(`${tenants}/`, '') };
+  const { code, text } = await runGrandstand(...args, '--tenants', tenants, ...options);
+  return { code, text: text.replaceAll(`${tenants}/`, '') };
 }
 
 describe('build --env', () => {

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runGrandstand } from '../testing/run-grandstand.ts';
 import { createWorkspace, type Workspace } from '../testing/workspace.ts';
-import { run } from './program.ts';
 
 const GUIDES = join(import.meta.dirname, '../../../../docs/guides');
 const PREFIX = 'npm run grandstand -- ';
@@ -21,13 +21,6 @@ function commandsIn(guide: string): readonly string[] {
 /** As a shell divides it; the guides quote with apostrophes only. */
 const wordsOf = (command: string): readonly string[] =>
   [...command.matchAll(/'([^']*)'|\S+/g)].map(([word, quoted]) => quoted ?? word);
-
-async function grandstand(...args: readonly string[]) {
-  const lines: string[] = [];
-  const write = (text: string) => void lines.push(text);
-  const code = await run(['node', 'grandstand', ...args], { out: write, error: write });
-  return { code, text: lines.join('\n') };
-}
 
 /** These run until they are stopped, or ask servers: other tests run them. */
 const NOT_RUN = /^(?:dev|serve|platform|doctor)\b|--server\b/;
@@ -53,13 +46,13 @@ describe.each(['a-new-channel.md', 'a-thousand-channels.md'])('the commands of %
     await rm(out, { recursive: true, force: true });
     for (const [index, command] of commandsIn(guide).entries()) {
       const args = wordsOf(command);
-      const help = await grandstand(...args.slice(0, WORDS[args[0] ?? ''] ?? 1), '--help');
+      const help = await runGrandstand(...args.slice(0, WORDS[args[0] ?? ''] ?? 1), '--help');
       for (const option of args.filter((word) => word.startsWith('--')))
         expect(help.text, command).toContain(option);
       if (NOT_RUN.test(command)) continue;
       if (args[0] === 'build') await renameTenants(`Name ${index}`);
       const given = Object.entries(folders).filter(([option]) => help.text.includes(option));
-      const { code, text } = await grandstand(...args, ...given.flat());
+      const { code, text } = await runGrandstand(...args, ...given.flat());
       expect({ command, code, text: code === 0 ? '' : text }).toEqual({ command, code: 0, text: '' });
     }
   });

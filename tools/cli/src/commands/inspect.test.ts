@@ -1,8 +1,8 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { runGrandstand } from '../testing/run-grandstand.ts';
 import { createWorkspace, type Workspace } from '../testing/workspace.ts';
-import { run } from './program.ts';
 
 let workspace: Workspace;
 beforeEach(async () => {
@@ -11,13 +11,9 @@ beforeEach(async () => {
 });
 afterEach(() => workspace.remove());
 
-async function grandstand(...args: string[]) {
-  const lines: string[] = [];
-  const write = (text: string) => void lines.push(text);
+function grandstand(...args: string[]) {
   const { tenants, out, web } = workspace;
-  const argv = ['node', 'grandstand', ...args, '--tenants', tenants, '--out', out, '--web', web];
-  const code = await run(argv, { out: write, error: write });
-  return { code, text: lines.join('\n') };
+  return runGrandstand(...args, '--tenants', tenants, '--out', out, '--web', web);
 }
 
 describe('list', () => {

@@ -2,9 +2,9 @@ import { mkdir, readdir, readFile, rm, stat, writeFile, readlink } from 'node:fs
 import { dirname, join } from 'node:path';
 import { readRuntimeConfig } from '@grandstand/tenant';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { runGrandstand } from '../testing/run-grandstand.ts';
 import { createWorkspace, snapshot, type Workspace } from '../testing/workspace.ts';
 import { sha256 } from '../models/content-hash.ts';
-import { run } from './program.ts';
 
 let workspace: Workspace;
 beforeEach(async () => {
@@ -13,9 +13,7 @@ beforeEach(async () => {
 afterEach(() => workspace.remove());
 
 /** Runs a command line in the workspace. */
-async function grandstand(...args: string[]) {
-  const lines: string[] = [];
-  const write = (text: string) => void lines.push(text);
+function grandstand(...args: string[]) {
   const { tenants, out, web } = workspace;
   const [command = ''] = args;
   const pathOptions = [
@@ -23,8 +21,7 @@ async function grandstand(...args: string[]) {
     ...(command === 'check' ? [] : ['--out', out]),
     ...(command === 'build' ? ['--web', web] : []),
   ];
-  const code = await run(['node', 'grandstand', ...args, ...pathOptions], { out: write, error: write });
-  return { code, text: lines.join('\n') };
+  return runGrandstand(...args, ...pathOptions);
 }
 
 const withoutFeatures = (text: string): string => text.replace(/"features": .*/, '"features": [],');
@@ -655,14 +652,9 @@ describe('the command line', () => {
     await workspace.addTenant('polar');
     const before = await snapshot(workspace.tenants);
     const pathOptions = ['--tenants', workspace.tenants, '--web', workspace.web, '--out', workspace.tenants];
-    const lines: string[] = [];
-    const write = (text: string) => void lines.push(text);
-    const code = await run(['node', 'grandstand', 'build', '--all', ...pathOptions], {
-      out: write,
-      error: write,
-    });
+    const { code, text } = await runGrandstand('build', '--all', ...pathOptions);
     expect(code).toBe(1);
-    expect(lines.join('\n')).toMatch(
+    expect(text).toMatch(
       /tenants\/polar contains files that are not a built site.*\n +→ choose another folder/,
     );
     expect(await snapshot(workspace.tenants)).toEqual(before);

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { ColorSettings } from '@grandstand/api';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type ChannelServer, startChannelServer } from '../testing/channel-server.ts';
+import { runGrandstand } from '../testing/run-grandstand.ts';
 import { createWorkspace, type Workspace } from '../testing/workspace.ts';
-import { run } from './program.ts';
 
 const KEY = 'ck_polar';
 const COLORS = '/api/color-settings/web';
@@ -41,13 +41,7 @@ function serve(colors: Readonly<Record<string, string>>, updatedAt = snapshot.up
   );
 }
 
-async function theme(...args: string[]) {
-  const lines: string[] = [];
-  const write = (text: string) => void lines.push(text);
-  const argv = ['node', 'grandstand', 'theme', ...args, '--tenants', workspace.tenants];
-  const code = await run(argv, { out: write, error: write });
-  return { code, text: lines.join('\n') };
-}
+const theme = (...args: string[]) => runGrandstand('theme', ...args, '--tenants', workspace.tenants);
 
 describe('theme diff', () => {
   it('exits with 0 if the colours are the same', async () => {

@@ -2,8 +2,8 @@ import { readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { runGrandstand } from '../testing/run-grandstand.ts';
 import { createWorkspace, type Workspace } from '../testing/workspace.ts';
-import { run } from './program.ts';
 
 let workspace: Workspace;
 beforeEach(async () => {
@@ -14,13 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => workspace.remove());
 
-async function grandstand(...args: string[]) {
-  const lines: string[] = [];
-  const write = (text: string) => void lines.push(text);
-  const argv = ['node', 'grandstand', ...args, '--out', workspace.out];
-  const code = await run(argv, { out: write, error: write });
-  return { code, text: lines.join('\n') };
-}
+const grandstand = (...args: string[]) => runGrandstand(...args, '--out', workspace.out);
 const published = (path: string) => join(workspace.out, 'polar', path);
 const sitesSchema = z.array(z.object({ folders: z.array(z.string()) }));
 const INTACT = /^solar {2}[0-9a-f]{16} {2}\d+ files ok$/m;

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { run } from '../program.ts';
+import { runGrandstand } from '../../testing/run-grandstand.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -17,12 +17,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function platform(...args: string[]) {
-  const lines: string[] = [];
-  const write = (text: string) => void lines.push(text);
-  const code = await run(['node', 'grandstand', 'platform', ...args], { out: write, error: write });
-  return { code, text: lines.join('\n') };
-}
+const platform = (...args: string[]) => runGrandstand('platform', ...args);
 
 const CHANNEL = ['--channel', 'northline'];
 const TIMES = ['--start', '2027-03-01T19:30:00-05:00', '--end', '2027-03-01T22:00:00-05:00'];
