@@ -1,7 +1,7 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { createIncomplete } from './release-store.ts';
+import { createIncomplete, hasRelease } from './release-store.ts';
 
 const FILE = '.built.json';
 
@@ -34,6 +34,17 @@ export async function readBuildRecord(outDir: string, run: string): Promise<Buil
   } catch {
     return empty;
   }
+}
+
+/** The last build of a tenant, if it was made of these inputs and is still stored. */
+export function currentBuild(
+  outDir: string,
+  { tenants }: BuildRecord,
+  id: string,
+  inputs: string | null,
+): BuildRecord['tenants'][string] | null {
+  const built = tenants[id];
+  return built && built.inputs === inputs && hasRelease(outDir, id, built.release) ? built : null;
 }
 
 export async function writeBuildRecord(outDir: string, record: BuildRecord): Promise<void> {

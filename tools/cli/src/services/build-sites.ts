@@ -13,16 +13,10 @@ import { readWebCompile } from '../models/web-compile.ts';
 import { prerenderSite } from '../rendering/prerender-site.ts';
 import { createRenderPool } from '../rendering/render-pool.ts';
 import { createTenantInputs, programInputs, runInputs } from './build-inputs.ts';
-import { type BuildRecord, readBuildRecord, writeBuildRecord } from './build-record.ts';
+import { type BuildRecord, currentBuild, readBuildRecord, writeBuildRecord } from './build-record.ts';
 import { findDomainClashes } from './domain-clashes.ts';
 import { removeUnusedCompiles } from './install-compile.ts';
-import {
-  hasRelease,
-  publishedRelease,
-  publishRelease,
-  pruneReleases,
-  removeIncomplete,
-} from './release-store.ts';
+import { publishedRelease, publishRelease, pruneReleases, removeIncomplete } from './release-store.ts';
 import { selectIds, type TenantSelection } from './select-tenants.ts';
 import { readPublishedSites } from './site-registry.ts';
 import { type StampedSite, type StampReport, type StampTask, stampTenants } from './stamp-tenants.ts';
@@ -97,9 +91,9 @@ export async function buildSites(options: BuildOptions): Promise<Result<BuildRep
   const inputs = new Map(buildable.map((id) => [id, inputsOf(id)]));
   /** A stored release of the same inputs, unless what it shows depends on the platform. */
   const stored = buildable.flatMap((id): readonly StampedSite[] => {
-    const built = record.tenants[id];
-    if (!built || options.isForced || prerender || built.inputs !== inputs.get(id)) return [];
-    return hasRelease(outDir, id, built.release) ? [{ tenant: id, durationMs: 0, ...built }] : [];
+    if (options.isForced || prerender) return [];
+    const built = currentBuild(outDir, record, id, inputs.get(id) ?? null);
+    return built ? [{ tenant: id, durationMs: 0, ...built }] : [];
   });
   const isStored = new Set(stored.map(({ tenant }) => tenant));
   const changed = buildable.filter((id) => !isStored.has(id));
@@ -121,7 +115,9 @@ export async function buildSites(options: BuildOptions): Promise<Result<BuildRep
     await pruneReleases(outDir, tenant);
     sites.push({ tenant, directory: join(outDir, tenant), release, files, durationMs });
   }
-  if (sites.length > 0) await removeUnusedCompiles(outDir, systemClock.now());
+  // Only when what all releases share has changed: it reads the sites of all.
+  const isFirstOfRun = Object.keys(record.tenants).length === 0;
+  if (sites.length > 0 && isFirstOfRun) await removeUnusedCompiles(outDir, systemClock.now());
   if (!prerender && report.stamped.length > 0)
     await writeBuildRecord(outDir, withStamped(record, report.stamped, inputs));
   const problems = [...clashes, ...report.problems, ...taken];

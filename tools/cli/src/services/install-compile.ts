@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { COMPILED, COMPILED_FILES, RENDERERS, type Site } from '../models/release.ts';
+import { COMPILED, COMPILED_FILES, RENDERERS } from '../models/release.ts';
 import type { CompiledFiles, RendererBuild, WebCompile } from '../models/web-compile.ts';
 import { linkOrCopy, writeOnce } from './release-store.ts';
 import { readStoredSites } from './site-registry.ts';
@@ -37,28 +37,18 @@ export async function installCompiled(
 /** They may be installed some time before the first site that names them, by a build that runs at the same time. */
 const KEPT_MS = 3_600_000;
 
-/** Removes the renderers and compiled files that no release names any more. */
+/** Removes the renderers and compiled files that no release names any more. Reads the sites of all releases. */
 export async function removeUnusedCompiles(outDir: string, nowMs: number): Promise<void> {
-  const sites = await sitesIfUnused(outDir);
-  if (!sites) return;
+  const sites = await readStoredSites(outDir);
   await Promise.all([
     removeUnused(join(outDir, RENDERERS), new Set(sites.map(({ renderer }) => renderer)), nowMs),
     removeUnused(join(outDir, COMPILED), new Set(sites.map(({ compiled }) => compiled)), nowMs),
   ]);
 }
 
-/** The stored sites; null if there is nothing to remove. */
-async function sitesIfUnused(outDir: string): Promise<readonly Site[] | null> {
-  const counts = await Promise.all(
-    [RENDERERS, COMPILED].map(async (folder) => (await namesIn(join(outDir, folder))).length),
-  );
-  return Math.max(...counts) > 1 ? readStoredSites(outDir) : null;
-}
-
-const namesIn = (folder: string): Promise<readonly string[]> => readdir(folder).catch((): string[] => []);
-
 async function removeUnused(parent: string, used: ReadonlySet<string | null>, nowMs: number): Promise<void> {
-  const unused = (await namesIn(parent)).filter((id) => !used.has(id)).map((id) => join(parent, id));
+  const names = await readdir(parent).catch((): string[] => []);
+  const unused = names.filter((id) => !used.has(id)).map((id) => join(parent, id));
   await Promise.all(
     unused.map(async (folder) => {
       const found = await stat(folder).catch(() => null);

@@ -3,9 +3,9 @@ import { err, ok, type Problem, type Result } from '@grandstand/core';
 import { PRODUCTION } from '../models/environment.ts';
 import { readWebCompile } from '../models/web-compile.ts';
 import { createTenantInputs, programInputs, runInputs } from './build-inputs.ts';
-import { readBuildRecord } from './build-record.ts';
+import { currentBuild, readBuildRecord } from './build-record.ts';
 import type { BuildOptions } from './build-sites.ts';
-import { hasRelease, listReleases, publishedRelease } from './release-store.ts';
+import { listReleases, publishedRelease } from './release-store.ts';
 import { selectIds } from './select-tenants.ts';
 
 /**
@@ -35,9 +35,9 @@ export async function planBuild(
   const reasonOf = async (id: string): Promise<BuildReason> => {
     if (options.isForced === true || options.prerender !== undefined) return 'forced';
     if ((await listReleases(outDir, id)).length === 0) return 'new';
-    const built = record.tenants[id];
-    if (!built) return 'shared';
-    if (built.inputs !== inputsOf(id) || !hasRelease(outDir, id, built.release)) return 'changed';
+    if (!record.tenants[id]) return 'shared';
+    const built = currentBuild(outDir, record, id, inputsOf(id));
+    if (!built) return 'changed';
     return (await publishedRelease(outDir, id)) === built.release ? 'unchanged' : 'stored';
   };
   return ok(await Promise.all(ids.value.map(async (tenant) => ({ tenant, reason: await reasonOf(tenant) }))));

@@ -133,9 +133,7 @@ export async function stampSite(
           ? writeFile(join(directory, path), bytes)
           : linkOrCopy(await storeShared(outDir, shared, bytes), join(directory, path)));
       }),
-      ...[...linked].map((name) =>
-        symlink(join('../../..', COMPILED, compiled.id, name), join(directory, name)),
-      ),
+      ...linked.map((name) => symlink(join('../../..', COMPILED, compiled.id, name), join(directory, name))),
       writeFile(join(directory, RELEASE_FILE), manifest),
     ]);
     return releaseIdOf(manifest);
