@@ -89,7 +89,7 @@ export async function composeSite(
 export type HostOverrides = Partial<Tenant['hosts']>;
 
 /** Overrides the hosts of a tenant, e.g. with a staging or local platform. */
-export const withHosts = (folder: TenantFolder, hosts: HostOverrides): TenantFolder => ({
+export const withHosts = <T extends { readonly tenant: Tenant }>(folder: T, hosts: HostOverrides): T => ({
   ...folder,
   tenant: { ...folder.tenant, hosts: { ...folder.tenant.hosts, ...hosts } },
 });

@@ -1,4 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
+import { CHUNK_BYTES, PNG_SIGNATURE } from '../models/png.ts';
 
 /** RGBA, one byte each, row by row; colours are multiplied by their alpha. */
 export interface Bitmap {
@@ -7,12 +8,11 @@ export interface Bitmap {
   readonly height: number;
 }
 
-const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const MAX_COLORS = 256;
 const COLOR_TYPE_INDEXED = 3;
 
 function chunk(type: string, data: Buffer): Buffer {
-  const bytes = Buffer.alloc(12 + data.length);
+  const bytes = Buffer.alloc(CHUNK_BYTES + data.length);
   bytes.writeUInt32BE(data.length);
   bytes.write(type, 4, 'latin1');
   data.copy(bytes, 8);
@@ -81,7 +81,7 @@ export function indexedPng(bitmap: Bitmap): Uint8Array | null {
   header.set([8, COLOR_TYPE_INDEXED], 8);
   const isOpaque = alpha.every((value) => value === 255);
   return Buffer.concat([
-    SIGNATURE,
+    PNG_SIGNATURE,
     chunk('IHDR', header),
     chunk('PLTE', palette),
     ...(isOpaque ? [] : [chunk('tRNS', alpha)]),

@@ -8,14 +8,14 @@ export interface Png {
   readonly height: number;
 }
 
-const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+export const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const KEPT = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND', 'sRGB', 'gAMA', 'cHRM', 'iCCP', 'sBIT']);
 const ANIMATION = new Set(['acTL', 'fcTL', 'fdAT']);
 /** Of a few bytes, a browser would unpack gigabytes. */
 const MAX_SIDE = 4096;
 const MAX_PIXELS = 8_000_000;
 /** Length, type and checksum of a chunk. */
-const CHUNK_BYTES = 12;
+export const CHUNK_BYTES = 12;
 
 const DAMAGED: Problem = { message: 'is damaged', hint: 'open it in a browser, and export it again' };
 
@@ -27,7 +27,7 @@ interface Chunk {
 /** The chunks up to the end of the image; null: one is damaged or missing. */
 function chunksOf(file: Buffer): readonly Chunk[] | null {
   const chunks: Chunk[] = [];
-  for (let start = SIGNATURE.length; start + CHUNK_BYTES <= file.length;) {
+  for (let start = PNG_SIGNATURE.length; start + CHUNK_BYTES <= file.length;) {
     const end = start + CHUNK_BYTES + file.readUInt32BE(start);
     if (end > file.length || crc32(file.subarray(start + 4, end - 4)) !== file.readUInt32BE(end - 4))
       return null;
@@ -42,7 +42,7 @@ function chunksOf(file: Buffer): readonly Chunk[] | null {
 /** Reads a PNG image. Whether its pixels can be unpacked is seen when it is drawn. */
 export function parsePng(content: Uint8Array): Result<Problem, Png> {
   const file = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
-  if (!file.subarray(0, SIGNATURE.length).equals(SIGNATURE))
+  if (!file.subarray(0, PNG_SIGNATURE.length).equals(PNG_SIGNATURE))
     return err({ message: 'is not a PNG image', hint: 'export it as PNG, or name an SVG file' });
   const chunks = chunksOf(file);
   const header = chunks?.[0];
@@ -59,5 +59,5 @@ export function parsePng(content: Uint8Array): Result<Problem, Png> {
     });
   }
   const kept = chunks.filter(({ type }) => KEPT.has(type)).map(({ bytes }) => bytes);
-  return ok({ bytes: Buffer.concat([SIGNATURE, ...kept]), width, height });
+  return ok({ bytes: Buffer.concat([PNG_SIGNATURE, ...kept]), width, height });
 }

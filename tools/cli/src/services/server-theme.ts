@@ -1,7 +1,7 @@
 import { realpath, rename, writeFile } from 'node:fs/promises';
 import { err, ok, type Problem, type Result } from '@grandstand/core';
 import { checkTenantColors, parseTenantColors, type Tenant, type TenantColors } from '@grandstand/tenant';
-import type { HostOverrides } from '../document/compose-site.ts';
+import { type HostOverrides, withHosts } from '../document/compose-site.ts';
 import { comparePalettes, type PaletteComparison } from '../models/compare-palettes.ts';
 import { editSnapshot } from '../models/edit-snapshot.ts';
 import type { Findings } from '../models/findings.ts';
@@ -28,10 +28,9 @@ async function readBoth(options: ThemeOptions): Promise<Result<Problems, BothPal
   if (!ids.ok) return ids;
   const files = await readThemeFiles(tenantsDir, id);
   if (!files.ok) return files;
-  const { tenant, snapshot } = files.value;
-  const atServer = { ...tenant, hosts: { ...tenant.hosts, ...hosts } };
-  const server = await fetchServerPalette(atServer, options);
-  return server.ok ? ok({ tenant: atServer, snapshot, server: server.value }) : err([server.error]);
+  const atServer = withHosts(files.value, hosts);
+  const server = await fetchServerPalette(atServer.tenant, options);
+  return server.ok ? ok({ ...atServer, server: server.value }) : err([server.error]);
 }
 
 /** Problems of a server's palette; their place is its URL. */
