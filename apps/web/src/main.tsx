@@ -199,6 +199,7 @@ function createApp(visit: Visit, { session, i18n, startUp, page }: AppOptions) {
     features: config.features,
     pages: startUp.bootstrap?.pages ?? startUp.staticData?.pages ?? null,
     isFramed,
+    preloadsFirst: page === undefined,
     visit: browserHistory,
   });
   // Together with data-calls-in-flight this shows tests when a page is complete. NavigationProgress resets it.

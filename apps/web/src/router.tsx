@@ -54,6 +54,8 @@ interface Options {
   readonly pages: readonly Page[] | null;
   /** Whether another page shows the app in a frame: only the embed page renders there. */
   readonly isFramed: boolean;
+  /** Whether the first page sends its calls before it renders: not on a server, nor where a server's page has the responses. */
+  readonly preloadsFirst: boolean;
   readonly visit: VisitHistory;
 }
 
@@ -73,8 +75,10 @@ export function createRouter({
   features,
   pages,
   isFramed,
+  preloadsFirst,
   visit,
 }: Options): AppRouter {
+  let preloads = preloadsFirst;
   const guardNavigation = createNavigationGuard(session, stored, features);
   const asReplacement = createRedirectReplacer(visit);
   const goBack = async (): Promise<void> => {
@@ -107,8 +111,9 @@ export function createRouter({
       return { Component: chunk.Page };
     },
     loader: async (args) => {
-      if (await runGuard(args, route.role))
-        route.preload?.(session.client, args.params, new URL(args.request.url).searchParams);
+      if (!(await runGuard(args, route.role))) return null;
+      if (preloads) route.preload?.(session.client, args.params, new URL(args.request.url).searchParams);
+      preloads = true;
       return null;
     },
   });

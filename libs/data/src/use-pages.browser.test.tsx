@@ -1,4 +1,4 @@
-import { calls } from '@grandstand/api';
+import { calls, type Client } from '@grandstand/api';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   failure,
@@ -8,6 +8,7 @@ import {
   type Request,
 } from './testing/render-data-hook.tsx';
 import { useSWRConfig } from 'swr';
+import { preloadCall } from './fetch-call.ts';
 import { usePages } from './use-pages.ts';
 
 interface Props {
@@ -25,7 +26,11 @@ const pageAt = (request: Request) => {
   return mediaPage(TOTAL, ...[1, 2, 3, 4, 5].slice(offset, offset + PAGE_SIZE));
 };
 
-const renderPages = (respond: (request: Request) => unknown, props: Props = {}) =>
+const renderPages = (
+  respond: (request: Request) => unknown,
+  props: Props = {},
+  preload: (client: Client) => void = () => undefined,
+) =>
   renderDataHook(
     ({ title = '', refreshMs = 0, refreshCached = false }: Props) =>
       usePages(calls.searchVodMedia, (page) => ({ title, limit: PAGE_SIZE, offset: page * PAGE_SIZE }), {
@@ -35,7 +40,7 @@ const renderPages = (respond: (request: Request) => unknown, props: Props = {}) 
         keepPrevious: true,
       }),
     props,
-    { respond },
+    { respond, preload },
   );
 
 type Rendered = Awaited<ReturnType<typeof renderPages>>;
@@ -72,6 +77,18 @@ afterEach(() => {
 });
 
 describe('usePages', () => {
+  it('does not fetch a preloaded page again until it is outdated', async () => {
+    const list = await renderPages(pageAt, { refreshMs: 30_000 }, (client) =>
+      preloadCall(client, calls.searchVodMedia, { title: '', limit: PAGE_SIZE, offset: 0 }),
+    );
+    await expect.poll(() => idsOf(list)).toEqual([1, 2]);
+    await list.act(() => readyState(list).setInView({ id: 1 }, { id: 2 }));
+    await advanceSeconds(1);
+    expect(list.requests).toHaveLength(1);
+    await advanceSeconds(30);
+    expect(list.requests).toHaveLength(2);
+  });
+
   it('loads one page at a time until the end', async () => {
     const list = await renderPages(pageAt);
     await expect.poll(() => idsOf(list)).toEqual([1, 2]);

@@ -88,6 +88,12 @@ export function usePages<C extends Call>(
     revalidateOnFocus: false,
     keepPreviousData: keepPrevious,
     onErrorRetry: retryLater,
+    onSuccess(loaded) {
+      // A preloaded page has not come through `fetchPage`.
+      const { current: received } = receivedMs;
+      for (const pageKey of loaded.map((_, page) => unstable_serialize(keyOf(page))))
+        if (!received.has(pageKey)) received.set(pageKey, systemClock.now());
+    },
   });
   const { size, setSize, mutate } = cached;
   const { data, error } = useResponse(listKey, keyOf(0), cached, async (key) => [await fetchPage(key)]);

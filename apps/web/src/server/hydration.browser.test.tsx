@@ -10,7 +10,7 @@ import { prerender } from 'react-dom/static';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { App } from '../App.tsx';
 import { createRouter, untilInitialized } from '../router.tsx';
-import { type Answers, exampleServer, ok, refused } from '../testing/example-server.ts';
+import { type Answer, type Answers, exampleServer, ok, refused } from '../testing/example-server.ts';
 import type { PageData } from './page-data.ts';
 import { renderPage } from './render-page.tsx';
 import { serverHistory } from './server-history.ts';
@@ -37,20 +37,27 @@ const upcoming = {
   event_utc_ts: NOW_MS / 1000 + 2 * HOUR_S,
   end_utc_ts: NOW_MS / 1000 + 4 * HOUR_S,
 };
-const answers: Answers = {
+const listOf = (...data: readonly unknown[]) => ok({ data, total: data.length, limit: 24, offset: 0 });
+const answers = {
   getProfile: () => refused(401),
   getGeo: () => ok({ ...(exampleOutput(calls.getGeo) as object), is_geo_blocked: false }),
-  getEvent: ({ pathname }) =>
-    pathname.endsWith('/999') ? refused(404) : ok(pathname.endsWith('/8') ? upcoming : event),
+  getEvent({ pathname }: URL) {
+    const id = Number(pathname.split('/').at(-1));
+    if (id === 999) return refused(404);
+    return ok({ ...(id === event.id ? event : upcoming), id });
+  },
   getVodMedia: () => refused(404),
-  listEvents: () => ok({ data: [event, upcoming], total: 2, limit: 24, offset: 0 }),
+  listEvents: () => listOf(event, upcoming),
   getEventsForHomepage: () => ok({ live: [event], upcoming: [upcoming], finished: [event] }),
-};
+} satisfies Answers;
 
-/** Renders a page as a server would, continues with it as a visitor's browser would, a minute later and elsewhere. */
-async function hydrate(path: string) {
+/**
+ * Renders a page as a server would, continues with it as a visitor's browser would, a minute later and elsewhere. Each test
+ * asks for other data: SWR keeps what the first page of a document had.
+ */
+async function hydrate(path: string, listEvents: (url: URL) => Answer = answers.listEvents) {
   const config = plainRuntimeConfig;
-  const transport = exampleServer(answers);
+  const transport = exampleServer({ ...answers, listEvents });
   const result = await renderPage({
     config,
     path,
@@ -99,6 +106,7 @@ async function hydrate(path: string) {
       features: config.features,
       pages: page.startUp.bootstrap?.pages ?? page.startUp.staticData?.pages ?? null,
       isFramed: false,
+      preloadsFirst: false,
       visit: serverHistory(page.shownPath ?? path),
     }),
   );
@@ -123,6 +131,7 @@ async function hydrate(path: string) {
     />
   );
   const heading = container.querySelector('h1');
+  const row = container.querySelector('[data-index]');
   const root = hydrateRoot(container, app, {
     onRecoverableError: (error) => faults.push(String(error)),
   });
@@ -137,7 +146,7 @@ async function hydrate(path: string) {
   startUp.resolve(started.value);
   await expect.poll(() => inFlight).toBe(0);
   await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 }));
-  return { faults, isKept: heading !== null && container.contains(heading), before, container };
+  return { faults, isKept: heading !== null && container.contains(heading), row, before, container };
 }
 
 const clockAt = (ms: number) => ({ now: () => ms, after: () => () => undefined });
@@ -169,7 +178,35 @@ it.each([
 });
 
 it('the time changes from the channel’s zone to the visitor’s', async () => {
-  const { before, container } = await hydrate('/watch/8');
+  const { before, container } = await hydrate('/watch/9');
   expect(before).toMatch(/January 15, 2:00\sPM/);
   await expect.poll(() => container.textContent).toContain('16 January, 03:00');
+});
+
+it('the rows of a list stay where the server put them', async () => {
+  const { row, container } = await hydrate('/live?gender=female&view=list');
+  expect(row && container.contains(row)).toBe(true);
+  expect(row && getComputedStyle(row).position).toBe('relative');
+});
+
+const channelsDay = String(Date.UTC(2026, 0, 15) / 1000);
+
+it('the schedule stays the server’s, which begins with the channel’s day', async () => {
+  const starts = new Set<string | null>();
+  const { container } = await hydrate('/schedule?gender=female', ({ searchParams }) => {
+    starts.add(searchParams.get('start_date'));
+    return listOf(event, upcoming);
+  });
+  await expect.poll(() => container.textContent).toContain('Friday 16 January');
+  expect([...starts]).toEqual([channelsDay]);
+});
+
+it('events of a day are replaced by those of the visitor’s day, without a moment of none', async () => {
+  let hadNone = false;
+  const { container } = await hydrate('/schedule?from=2026-01-15&to=2026-01-15', ({ searchParams }) => {
+    hadNone ||= document.querySelector('h1') !== null && !document.querySelector('[data-index]');
+    return listOf(searchParams.get('start_date') === channelsDay ? event : upcoming);
+  });
+  await expect.poll(() => container.textContent).toContain('03:00');
+  expect(hadNone).toBe(false);
 });

@@ -78,6 +78,7 @@ export async function renderPage(options: Options): Promise<PageResult> {
         features: config.features,
         pages: startUp.bootstrap?.pages ?? startUp.staticData?.pages ?? null,
         isFramed: false,
+        preloadsFirst: false,
         visit: serverHistory(url),
       }),
     );

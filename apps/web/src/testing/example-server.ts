@@ -3,7 +3,7 @@ import { exampleOutput } from '@grandstand/api/testing';
 
 export type HttpRequest = Parameters<Transport>[0];
 
-interface Answer {
+export interface Answer {
   readonly status: number;
   readonly body: unknown;
 }

@@ -18,7 +18,7 @@ import type { CatalogEvent } from '../event/catalog-event.ts';
 import { EventItems, EventItemsSkeleton } from './EventItems.tsx';
 import type { Day } from './group-by-day.ts';
 import { type EventFilters, TOMORROW } from './filters.ts';
-import { rememberOpenedAt, openedAt } from './opened-at.ts';
+import { type Opened, openedAt, rememberOpenedAt } from './opened-at.ts';
 import { useEventList } from './use-event-list.ts';
 import { WeekStrip } from './WeekStrip.tsx';
 
@@ -47,10 +47,10 @@ export function EventList({ status, filters, view, onStartDayChange, emptyAction
   const { key } = useLocation();
   const zone = useTimeZone();
   const initialNowMs = useInitialNow();
-  const [openedMs] = useState(() => openedAt(key) ?? initialNowMs);
-  // Selecting another view replaces this history entry, so the time is stored under the new key too.
-  useEffect(() => rememberOpenedAt(key, openedMs), [key, openedMs]);
-  const list = useEventList(status, filters, openedMs);
+  const [opened] = useState((): Opened => openedAt(key) ?? { ms: initialNowMs, zone });
+  // Selecting another view replaces this history entry, so the opening is stored under the new key too.
+  useEffect(() => rememberOpenedAt(key, opened), [key, opened]);
+  const list = useEventList(status, filters, opened);
   return (
     <>
       <Frame>
@@ -62,7 +62,7 @@ export function EventList({ status, filters, view, onStartDayChange, emptyAction
           isLive={status === 'live'}
           isUnknown={filters.unknown}
           firstDay={
-            filters.from && filters.from !== TOMORROW ? filters.from : dayInZone(openedMs / 1000, zone)
+            filters.from && filters.from !== TOMORROW ? filters.from : dayInZone(opened.ms / 1000, zone)
           }
           restoreKey={`${key} ${view}`}
           onStartDayChange={onStartDayChange}

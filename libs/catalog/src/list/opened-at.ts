@@ -1,9 +1,16 @@
+/** When and where a list was opened. */
+export interface Opened {
+  readonly ms: number;
+  /** The zone whose day the list begins with; undefined: the browser's. */
+  readonly zone: string | undefined;
+}
+
 /**
- * When each history entry was first opened, in ms. A list asks for events as of this time, so that after going back it
- * sends the same request, which the cache answers.
+ * How each history entry was first opened. A list asks for events as of then, so that after going back it sends the same
+ * request, which the cache answers.
  */
-const opened = new Map<string, number>();
+const opened = new Map<string, Opened>();
 
-export const openedAt = (historyKey: string): number | undefined => opened.get(historyKey);
+export const openedAt = (historyKey: string): Opened | undefined => opened.get(historyKey);
 
-export const rememberOpenedAt = (historyKey: string, ms: number): void => void opened.set(historyKey, ms);
+export const rememberOpenedAt = (historyKey: string, at: Opened): void => void opened.set(historyKey, at);

@@ -6,18 +6,24 @@ import { type CatalogEvent, toCatalogEvent } from '../event/catalog-event.ts';
 import { REFRESH_MS } from '../refresh.ts';
 import type { EventFilters } from './filters.ts';
 import { listInput } from './list-input.ts';
+import type { Opened } from './opened-at.ts';
 import { PAGE_SIZE } from './unfiltered-input.ts';
 
-/** A list of events as of `openedMs`, page by page. Visible pages are polled. */
+/**
+ * A list of events as of its opening, page by page. Visible pages are polled. A server's list begins with the channel's
+ * day, and stays when the viewer's zone is known: nothing moves. Only the days of filters are other ones then, and their
+ * events replace those of the server when they have arrived.
+ */
 export function useEventList(
   status: StreamStatus | null,
   filters: EventFilters,
-  openedMs: number,
+  opened: Opened,
 ): PagesState<CatalogEvent> {
   const zone = useTimeZone();
-  const pages = usePages(calls.listEvents, (page) => listInput(status, openedMs, page, filters, zone), {
+  const pages = usePages(calls.listEvents, (page) => listInput(status, opened, page, filters, zone), {
     pageSize: PAGE_SIZE,
     refreshMs: REFRESH_MS,
+    keepPrevious: zone !== opened.zone,
   });
   return useCatalogEvents(pages);
 }

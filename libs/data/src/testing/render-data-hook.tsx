@@ -31,11 +31,18 @@ function createFakeClient(respond: (request: Request) => unknown) {
 interface Options {
   /** Returns the result of a request, or a promise of it. */
   readonly respond: (request: Request) => unknown;
+  /** Called before the hook renders. */
+  readonly preload?: (client: Client) => void;
 }
 
 /** Renders a hook inside a new `DataProvider`. */
-export async function renderDataHook<P, R>(hook: (props: P) => R, initialProps: P, { respond }: Options) {
+export async function renderDataHook<P, R>(
+  hook: (props: P) => R,
+  initialProps: P,
+  { respond, preload }: Options,
+) {
   const { client, requests } = createFakeClient(respond);
+  preload?.(client);
   let identity = 'user 1';
   let language = 'en';
   const wrapper = ({ children }: { readonly children: ReactNode }) => (

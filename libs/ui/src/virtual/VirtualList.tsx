@@ -35,7 +35,7 @@ const List = styled.div`
   scroll-padding-block-start: var(--list-top, var(--header-condensed, 0px));
 `;
 
-/** In the document's flow on a server, which knows no heights, until the browser has measured them. */
+/** In the document's flow on a server, which knows no heights. */
 const Section = styled.div<{ $inFlow: boolean }>`
   ${noTransition}
   position: ${({ $inFlow }) => ($inFlow ? 'relative' : 'absolute')};
@@ -130,8 +130,7 @@ export function VirtualList<Row>({
 }: Props<Row>) {
   const idPrefix = useId();
   const windowSize = useWindowSize();
-  const isInBrowser = useInBrowser();
-  const [isInFlow, setInFlow] = useState(!isInBrowser);
+  const isInFlow = useServersRows(sections);
   const listRef = useRef<HTMLDivElement>(null);
   const offsets = useListOffsets(listRef);
   const [focusedIndex, setFocusedIndex] = useState<number | null>(null);
@@ -180,12 +179,9 @@ export function VirtualList<Row>({
     [indexedRows, renderRow],
   );
 
-  // Measured before the rows leave the document's flow, so that none moves.
+  // In the flow, the browser itself keeps what is visible in its place.
   useLayoutEffect(() => {
-    if (!isInFlow) return;
-    for (const element of listRef.current?.querySelectorAll<HTMLElement>('[data-index]') ?? [])
-      virtualizer.resizeItem(Number(element.dataset['index']), element.offsetHeight);
-    setInFlow(false);
+    virtualizer.shouldAdjustScrollPositionOnItemSizeChange = isInFlow ? () => false : undefined;
   }, [isInFlow, virtualizer]);
 
   useEffect(() => () => saveMeasurements(restoreKey, virtualizer.takeSnapshot()), [restoreKey, virtualizer]);
@@ -277,6 +273,18 @@ export function VirtualList<Row>({
       })}
     </List>
   );
+}
+
+/**
+ * Whether the rows are those of the server's document. They stay in its flow until others are added or they become fewer:
+ * to position them would lay out the whole list while the app starts.
+ */
+function useServersRows<Row>(sections: readonly VirtualSection<Row>[]): boolean {
+  const isInBrowser = useInBrowser();
+  const rowCount = sections.reduce((sum, { rows }) => sum + rows.length, 0);
+  const [serversCount, setServersCount] = useState(isInBrowser ? null : rowCount);
+  if (serversCount !== null && serversCount !== rowCount) setServersCount(null);
+  return serversCount === rowCount;
 }
 
 /**
