@@ -1,4 +1,5 @@
 import { atom, useSetAtom } from 'jotai';
+import { useMemo } from 'react';
 import type { Session } from './session.ts';
 import { useSession } from './session-context.ts';
 import { spoilerFreeAtom } from './spoiler-free.ts';
@@ -15,7 +16,8 @@ export const useSpoilerFree = (): boolean => useSessionAtom(spoilerFreeAtom);
 export const useSetSpoilerFree = (): Session['setSpoilerFree'] => useSession().setSpoilerFree;
 
 /** Whether the user has revealed the result of this event during this visit. */
-export const useIsResultRevealed = (eventId: number): boolean => useSessionAtom(revealedAtom).has(eventId);
+export const useIsResultRevealed = (eventId: number): boolean =>
+  useSessionAtom(useMemo(() => atom((get) => get(revealedAtom).has(eventId)), [eventId]));
 
 /** Whether scores, results and other spoilers of this event must be hidden. */
 export function useIsResultHidden(eventId: number): boolean {

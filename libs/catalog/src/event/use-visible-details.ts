@@ -1,7 +1,6 @@
 import { useIsResultHidden, useIsResultRevealed } from '@grandstand/session';
-import { useAtomValue } from 'jotai';
 import { type CatalogEvent, type VisibleDetails, visibleDetails } from './catalog-event.ts';
-import { watchedResultsAtom } from './watched-results.ts';
+import { useSeenResult } from './watched-results.ts';
 
 /**
  * The details of an event that this viewer may see: spoiler-free mode hides score, picture and end. While an event plays,
@@ -9,7 +8,7 @@ import { watchedResultsAtom } from './watched-results.ts';
  */
 export function useVisibleDetails(event: CatalogEvent): VisibleDetails {
   const details = visibleDetails(event, useIsResultHidden(event.id));
-  const watched = useAtomValue(watchedResultsAtom).get(event.id)?.state;
+  const watched = useSeenResult(event.id)?.state;
   const isRevealed = useIsResultRevealed(event.id);
   return !watched || watched === 'current' || isRevealed || details.hidesSpoilers
     ? details

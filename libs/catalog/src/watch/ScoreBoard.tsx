@@ -4,14 +4,13 @@ import { token } from '@grandstand/ui-theme';
 import { Crest, displayText, media, Skeleton, tabularFigures } from '@grandstand/ui';
 import { type ReactNode, useRef } from 'react';
 import { useIsResultRevealed } from '@grandstand/session';
-import { useAtomValue } from 'jotai';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useCatalogLinks } from '../catalog-links.ts';
 import type { CatalogEvent, Side } from '../event/catalog-event.ts';
 import { RevealButton } from '../event/RevealButton.tsx';
 import { useVisibleDetails } from '../event/use-visible-details.ts';
-import { watchedResultsAtom } from '../event/watched-results.ts';
+import { useSeenResult } from '../event/watched-results.ts';
 
 const Board = styled.div`
   display: grid;
@@ -88,7 +87,7 @@ interface Props {
 
 /** Whether the viewer is behind; a recording is, also before its player has reported a picture. */
 function useWatched(event: CatalogEvent, hasPlayer: boolean) {
-  const watched = useAtomValue(watchedResultsAtom).get(event.id);
+  const watched = useSeenResult(event.id);
   const isRevealed = useIsResultRevealed(event.id);
   const awaitsPicture = hasPlayer && !watched && event.kind === 'finished';
   return {
