@@ -14,7 +14,7 @@ import { BoughtEvent, isSold, OfferAdvisor } from '@grandstand/commerce';
 import { assertNever, systemClock } from '@grandstand/core';
 import { useUser } from '@grandstand/session';
 import { Container, ErrorState, useHasPage, VisuallyHidden } from '@grandstand/ui';
-import { type ReactNode, useDeferredValue } from 'react';
+import { memo, type ReactNode, useDeferredValue } from 'react';
 import { useParams } from 'react-router-dom';
 import { EventHeadTags } from '../head/EventHeadTags.tsx';
 import { MultiviewLink } from '../multiview/MultiviewLink.tsx';
@@ -49,7 +49,6 @@ function Screen({ state }: { readonly state: EventState }) {
   });
   const player = useEventPlayer(state, { autoPlay: true, theatre: useTheatre(), ...clips.playerProps });
   const sample = useEventSample(state);
-  const hasPage = useHasPage();
   switch (state.kind) {
     case 'not-found':
       return <Redirect to={href.notFound()} />;
@@ -89,12 +88,7 @@ function Screen({ state }: { readonly state: EventState }) {
             }
           />
           <LockedEvent event={event} />
-          <AfterPlayer>
-            {event.kind !== 'upcoming' && hasPage(href.userClips()) && (
-              <EventClipsSection eventId={event.id} isPlayable={state.media !== null} />
-            )}
-            <RelatedEvents event={event} />
-          </AfterPlayer>
+          <BelowEvent event={event} isPlayable={state.media !== null} />
         </>
       );
     }
@@ -103,9 +97,29 @@ function Screen({ state }: { readonly state: EventState }) {
   }
 }
 
-/** The player starts to load its stream before these children render, which take longer than the rest of the page. */
-const AfterPlayer = ({ children }: { readonly children: ReactNode }): ReactNode =>
-  useDeferredValue(true, false) && children;
+/**
+ * What is below the event. The player starts to load its stream before it renders, which takes longer than the rest of the
+ * page; what changes in the player does not render it again.
+ */
+const BelowEvent = memo(function BelowEvent({
+  event,
+  isPlayable,
+}: {
+  readonly event: CatalogEvent;
+  readonly isPlayable: boolean;
+}) {
+  const hasPage = useHasPage();
+  const isShown = useDeferredValue(true, false);
+  if (!isShown) return null;
+  return (
+    <>
+      {event.kind !== 'upcoming' && hasPage(href.userClips()) && (
+        <EventClipsSection eventId={event.id} isPlayable={isPlayable} />
+      )}
+      <RelatedEvents event={event} />
+    </>
+  );
+});
 
 /** The offers that cover an event which the viewer must buy. */
 function LockedEvent({ event }: { readonly event: CatalogEvent }): ReactNode {
