@@ -7,8 +7,8 @@ export interface HlsRuntime {
 }
 
 /**
- * One retry of hls.js for a request that fails or hangs; then `recovery-ladder.ts` takes over, which tells the viewer
- * and never gives up on a server that is down.
+ * hls.js retries a request that fails or hangs once. Then `recovery-ladder.ts` retries for as long as the server is down,
+ * and the viewer sees a notice.
  */
 const loadPolicy = (maxTimeToFirstByteMs: number, maxLoadTimeMs: number): LoadPolicy => ({
   default: {
@@ -19,14 +19,14 @@ const loadPolicy = (maxTimeToFirstByteMs: number, maxLoadTimeMs: number): LoadPo
   },
 });
 
-/** A player that starts at a second of a recording: at its beginning when it is shorter, e.g. for a mistyped link. */
+/** Starts a recording at `startAtS`, or at its beginning if it is shorter, e.g. after a mistyped link. */
 export function createHls({ Hls, workerUrl }: HlsRuntime, startAtS: number | undefined): HlsPlayer {
   const hls = new Hls(hlsConfig(startAtS, workerUrl));
   if (startAtS !== undefined)
     hls.once(Hls.Events.FRAG_BUFFERED, () => {
       const { latestLevelDetails, media } = hls;
       if (!media || latestLevelDetails?.live !== false || startAtS < latestLevelDetails.totalduration) return;
-      // hls.js has gone to the end, where it has all data. An element without metadata tells it of no seek.
+      // hls.js has loaded the end. `startLoad`, because it ignores a seek of an element without metadata.
       media.currentTime = 0;
       hls.startLoad(0);
     });

@@ -11,7 +11,7 @@ interface KnownFragment extends DatedFragment {
 
 const isDated = (fragment: DatedFragment): fragment is KnownFragment => fragment.programDateTime !== null;
 
-/** The last fragment that begins at or before a value, else the first one: its times extend beyond the playlist. */
+/** The last fragment that begins at or before a value; for an earlier value the first one. */
 function fragmentAt(
   fragments: readonly DatedFragment[],
   value: number,

@@ -20,15 +20,15 @@ interface KeptPlayback {
 
 /**
  * Keeps position, playback rate and playing state while an engine gives the element a new buffer, which resets all
- * three. Several resets may follow each other before the element can play; the viewer's seeks, pauses and plays
- * meanwhile count.
+ * three. There may be several resets before the element can play; seeks, pauses and plays of the viewer in between are
+ * kept.
  */
 export function createPlaybackKeeper(video: ResettableMedia) {
-  /** Null while the element itself knows. */
+  /** Null while the element has not been reset. */
   let kept: KeptPlayback | null = null;
-  /** What the viewer wants. Chromium pauses an element that cannot decode, and tells of it later, by an event. */
+  /** Whether the viewer wants to play. Chromium pauses an element after a decoder error and fires `pause` later. */
   let isPlaying = !video.paused;
-  /** Until the element is empty: a `pause` event then tells of an error that the reset has cleared. */
+  /** From a reset until `emptied`. A `pause` in between belongs to the decoder error that the reset has cleared. */
   let isResetting = false;
   const keep = () => {
     kept ??= { positionS: video.currentTime, playbackRate: video.playbackRate };
@@ -67,7 +67,7 @@ export function createPlaybackKeeper(video: ResettableMedia) {
   };
   return {
     picture,
-    /** Seconds; null while the element itself knows. */
+    /** Seconds; null while `currentTime` of the element is right. */
     resumesAtS: (): number | null => kept?.positionS ?? null,
     /** Call before a reset. */
     keep: (): void => {
@@ -86,3 +86,5 @@ export function createPlaybackKeeper(video: ResettableMedia) {
     },
   };
 }
+
+export type PlaybackKeeper = ReturnType<typeof createPlaybackKeeper>;

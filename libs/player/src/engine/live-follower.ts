@@ -6,7 +6,7 @@ export const LIVE_TOLERANCE_S = 7;
 export interface LiveEdge {
   /** Target position of live playback; null if unknown or not live. */
   readonly edgeS: () => number | null;
-  /** Whether the edge is that of a current playlist, not of one from before an interruption. */
+  /** Whether the playlist has new segments, so that the edge is up to date. */
   readonly isCurrent: () => boolean;
 }
 
@@ -40,8 +40,8 @@ export function createLiveFollower(
       mustReturn = true;
     },
     /**
-     * A seek of the viewer decides anew whether they follow live, even during an interruption. A seek forwards during one may
-     * come from hls.js, which skips a gap, so it decides nothing.
+     * After each seek of the viewer, whether they follow live depends on the new position. A seek forwards during an
+     * interruption is ignored, because hls.js may be skipping a gap.
      */
     onSeeking: (): void => {
       const edge = edgeS();
@@ -50,3 +50,5 @@ export function createLiveFollower(
     },
   };
 }
+
+export type LiveFollower = ReturnType<typeof createLiveFollower>;

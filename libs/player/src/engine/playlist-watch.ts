@@ -12,10 +12,10 @@ export function createPlaylistWatch(clock: Clock) {
   let advancedMs = clock.now();
   const ageInTargetDurations = () => (clock.now() - advancedMs) / (targetDurationS * 1000);
   return {
-    /** Whether this version of the playlist has another last segment than the one before. */
+    /** Returns whether the last segment has changed. Call it with each version of the playlist. */
     hasAdvanced({ endSN, targetduration }: Pick<LevelDetails, 'endSN' | 'targetduration'>): boolean {
       targetDurationS = targetduration;
-      // Renditions may differ by one segment. Much lower numbers are those of a stream that has started again.
+      // Renditions may differ by one segment. Much lower numbers: the encoder has restarted.
       const isNew = endSN > lastSegment || endSN < lastSegment - 3;
       if (!isNew) return false;
       lastSegment = endSN;

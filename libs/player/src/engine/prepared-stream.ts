@@ -10,7 +10,7 @@ import { createVideo } from './video-element.ts';
  * the live edge and keeps polling its playlist.
  */
 const MAX_AGE_MS = { live: 4000, vod: 30_000 } as const;
-/** A stream that plays on the page before that of its player is dropped when no player takes it over in this time. */
+/** A prepared stream that plays in a card is dropped when no player has taken it over after this time. */
 const TAKEOVER_WITHIN_MS = 5000;
 
 /** What to prepare. A stream is only taken over with the same start position. */

@@ -37,10 +37,10 @@ export const NO_TROUBLE: RecoveryState = { trouble: null, pending: null, attempt
 /** An error that occurs so much later is unrelated to the last one. */
 const UNRELATED_AFTER_MS = 60_000;
 
-/** Whether the trouble was noticed in the picture, without an error; an error says more about the cause. */
+/** Whether the trouble was detected by watching the picture. An error is preferred, because its cause is known. */
 const isObserved = (trouble: Trouble): boolean => trouble === 'no-data' || trouble === 'playlist-frozen';
 
-/** Troubles that a new segment in the playlist ends; the others need the segment itself. */
+/** Whether a new segment in the playlist ends the trouble. Other troubles end when the data of a segment arrives. */
 const isEndedByPlaylist = (trouble: Trouble | null): boolean =>
   trouble === 'playlist-frozen' || (trouble?.startsWith('source-') ?? false);
 
