@@ -43,8 +43,11 @@ export function followClock(
     get resumesAtS() {
       return engine.resumesAtS;
     },
-    get mediaStartMs() {
-      return engine.mediaStartMs;
+    get dates() {
+      return engine.dates;
+    },
+    get timestamps() {
+      return engine.timestamps;
     },
     get frameRate() {
       return engine.frameRate;
@@ -58,6 +61,21 @@ export function followClock(
     get playingHeight() {
       return engine.playingHeight;
     },
+    get audioTracks() {
+      return engine.audioTracks;
+    },
+    get audioTrack() {
+      return engine.audioTrack;
+    },
+    get captionTracks() {
+      return engine.captionTracks;
+    },
+    get captionCues() {
+      return engine.captionCues;
+    },
+    get moments() {
+      return engine.moments;
+    },
     get failure() {
       return engine.failure;
     },
@@ -68,6 +86,8 @@ export function followClock(
     ...(engine.timeOfDateS && { timeOfDateS: engine.timeOfDateS.bind(engine) }),
     ...(engine.readFigures && { readFigures: engine.readFigures.bind(engine) }),
     setQuality: (quality) => engine.setQuality(quality),
+    setAudioTrack: (id) => engine.setAudioTrack(id),
+    setCaptionTrack: (id) => engine.setCaptionTrack(id),
     renewUrl: (url) => engine.renewUrl(url),
     subscribe: engine.subscribe,
     destroy() {

@@ -1,9 +1,32 @@
-import type { default as HlsPlayer, HlsConfig, LoadPolicy } from 'hls.js';
+import type {
+  default as HlsPlayer,
+  HlsConfig,
+  LoaderCallbacks,
+  LoaderConfiguration,
+  LoaderContext,
+  LoadPolicy,
+} from 'hls.js';
+import { needsFullBuild } from './needs-full-build.ts';
 
-/** What the chunk with hls.js exports. */
+/** What the chunks with hls.js export. */
 export interface HlsRuntime {
   readonly Hls: typeof HlsPlayer;
   readonly workerUrl: string;
+  /** Whether it is the full build. */
+  readonly isFull: boolean;
+}
+
+export interface HlsOptions {
+  /** Start position in seconds; by default that of the playlist, 0 or the live edge. */
+  readonly startAtS?: number | undefined;
+  /** Hosts (`cdn.test:8443`) that receive the viewer's cookies. */
+  readonly credentialHosts?: readonly string[] | undefined;
+}
+
+export interface CreatedHls {
+  readonly hls: HlsPlayer;
+  /** Resolves when a playlist needs the full build; this instance loads nothing more then. */
+  readonly whenTooLight: Promise<void>;
 }
 
 /**
@@ -20,8 +43,14 @@ const loadPolicy = (maxTimeToFirstByteMs: number, maxLoadTimeMs: number): LoadPo
 });
 
 /** Starts a recording at `startAtS`, or at its beginning if it is shorter, e.g. after a mistyped link. */
-export function createHls({ Hls, workerUrl }: HlsRuntime, startAtS: number | undefined): HlsPlayer {
-  const hls = new Hls(hlsConfig(startAtS, workerUrl));
+export function createHls(runtime: HlsRuntime, options: HlsOptions): CreatedHls {
+  const { Hls, workerUrl, isFull } = runtime;
+  const { startAtS } = options;
+  const tooLight = Promise.withResolvers<void>();
+  const hls = new Hls({
+    ...hlsConfig(options, workerUrl),
+    ...(!isFull && { loader: checkingLoader(Hls, tooLight.resolve) }),
+  });
   if (startAtS !== undefined)
     hls.once(Hls.Events.FRAG_BUFFERED, () => {
       const { latestLevelDetails, media } = hls;
@@ -30,17 +59,32 @@ export function createHls({ Hls, workerUrl }: HlsRuntime, startAtS: number | und
       media.currentTime = 0;
       hls.startLoad(0);
     });
-  return hls;
+  return { hls, whenTooLight: tooLight.promise };
+}
+
+/** hls.js's own loader, which withholds a playlist from the light build that needs the full one. */
+function checkingLoader(Hls: typeof HlsPlayer, onTooLight: () => void): HlsConfig['loader'] {
+  return class extends Hls.DefaultConfig.loader {
+    override load(
+      context: LoaderContext,
+      config: LoaderConfiguration,
+      callbacks: LoaderCallbacks<LoaderContext>,
+    ): void {
+      const onSuccess: typeof callbacks.onSuccess = (response, ...rest) => {
+        if (typeof response.data === 'string' && needsFullBuild(response.data)) onTooLight();
+        else callbacks.onSuccess(response, ...rest);
+      };
+      super.load(context, config, { ...callbacks, onSuccess });
+    }
+  };
 }
 
 /** Overrides of hls.js defaults. */
-function hlsConfig(startAtS: number | undefined, workerUrl: string): Partial<HlsConfig> {
+function hlsConfig({ startAtS, credentialHosts = [] }: HlsOptions, workerUrl: string): Partial<HlsConfig> {
   return {
     enableWorker: true,
     workerPath: workerUrl,
     startPosition: startAtS ?? -1,
-    // Three segments behind the newest: one segment may be late without a stall.
-    liveSyncDurationCount: 3,
     // Never catches up by faster playback, which changes pitch or tempo.
     maxLiveSyncPlaybackRate: 1,
     // A live stream then has an infinite duration, as with native HLS.
@@ -64,5 +108,24 @@ function hlsConfig(startAtS: number | undefined, workerUrl: string): Partial<Hls
     errorPenaltyExpireMs: 30_000,
     // Loads the first segment before the element is attached.
     startFragPrefetch: true,
+    // The player draws captions and lists moments itself.
+    renderTextTracksNatively: false,
+    enableDateRangeMetadataCues: false,
+    enableID3MetadataCues: false,
+    enableEmsgMetadataCues: false,
+    // Captions in the segments of the picture whose playlist does not name them.
+    captionsTextTrack1Label: 'CC1',
+    captionsTextTrack2Label: 'CC2',
+    captionsTextTrack3Label: 'CC3',
+    captionsTextTrack4Label: 'CC4',
+    // Matches no rendition (`zxx`: no language): hls.js loads only captions that the viewer chooses.
+    subtitlePreference: { lang: 'zxx' },
+    // Needs an interface for advertisements, which the player does not have.
+    enableInterstitialPlayback: false,
+    ...(credentialHosts.length > 0 && {
+      xhrSetup(xhr: XMLHttpRequest, url: string) {
+        xhr.withCredentials = credentialHosts.includes(new URL(url, location.href).host);
+      },
+    }),
   };
 }

@@ -1,6 +1,5 @@
 import type { HlsConfig } from 'hls.js';
-import { createFakeClock } from '@grandstand/core/testing';
-import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { commands } from 'vitest/browser';
 import {
   encodeStream,
@@ -10,7 +9,7 @@ import {
   STREAM_URL,
   textOf,
 } from '../testing/synthetic-stream.ts';
-import { createHlsEngine, type HlsEngineOptions } from './hls-engine.ts';
+import { hasPicture, play, startEngine } from '../testing/start-engine.ts';
 import type { HlsRuntime } from './create-hls.ts';
 
 /** Uses the real hls.js and a real video element; only the retry clock is a fake. */
@@ -27,48 +26,16 @@ beforeAll(async () => {
   longStream = await encodeStream({ heights: [72], durationS: 60 });
 });
 
-function startEngine(kind: 'live' | 'vod' = 'vod', options: HlsEngineOptions = {}) {
-  const clock = createFakeClock();
-  const onFailure = vi.fn();
-  const video = document.createElement('video');
-  video.muted = true;
-  document.body.append(video);
-  const engine = createHlsEngine(
-    video,
-    { id: 'stream', url: STREAM_URL, kind },
-    { clock, onFailure, ...options },
-  );
-  onTestFinished(() => {
-    engine.destroy();
-    video.remove();
-  });
-  /** Lets half a second pass, then reads. */
-  const advance = <T,>(read: () => T): T => {
-    clock.advance(500);
-    return read();
-  };
-  return { engine, video, clock, onFailure, advance };
-}
-
 /** The runtime of an engine that loads at most 30 s ahead; hls.js would load these small streams whole. */
 const loadThriftyRuntime = async (): Promise<HlsRuntime> => {
-  const { Hls, workerUrl } = await import('./hls-runtime.ts');
+  const { Hls, workerUrl, isFull } = await import('./hls-runtime.ts');
   class ThriftyHls extends Hls {
     constructor(config: Partial<HlsConfig>) {
       super({ ...config, maxBufferSize: 0 });
     }
   }
-  return { Hls: ThriftyHls, workerUrl };
+  return { Hls: ThriftyHls, workerUrl, isFull };
 };
-
-const hasPicture = (video: HTMLVideoElement) => video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA;
-
-async function play(video: HTMLVideoElement): Promise<void> {
-  await expect.poll(() => hasPicture(video)).toBe(true);
-  const { currentTime } = video;
-  await video.play();
-  await expect.poll(() => video.currentTime).toBeGreaterThan(currentTime);
-}
 
 /** A copy of a segment with corrupt frames in intact MP4 boxes, so that the decoder fails and not the parser. */
 function withCorruptFrames(segment: ArrayBuffer): ArrayBuffer {

@@ -12,11 +12,12 @@ type Handler = (event: string, data: unknown) => void;
 class FakeHls {
   static Events = new Proxy<Record<string, string>>({}, { get: (_, name) => String(name) });
   static isSupported = () => true;
-  static readonly handlers = new Map<string, Handler>();
+  static readonly handlers = new Map<string, readonly Handler[]>();
   static readonly requested: string[] = [];
   config = { startPosition: -1 };
   levels = [{}];
-  on = (event: string, handler: Handler) => FakeHls.handlers.set(event, handler);
+  on = (event: string, handler: Handler) =>
+    FakeHls.handlers.set(event, [...(FakeHls.handlers.get(event) ?? []), handler]);
   attachMedia() {}
   recoverMediaError() {}
   stopLoad() {}
@@ -27,19 +28,27 @@ class FakeHls {
     FakeHls.requested.push('more');
   }
 }
-const emit = (event: string, data: unknown = {}) => FakeHls.handlers.get(event)?.(event, data);
+const emit = (event: string, data: unknown = {}) => {
+  for (const handler of FakeHls.handlers.get(event) ?? []) handler(event, data);
+};
 
 const segmentError = { fatal: true, type: 'networkError', details: 'fragLoadError' };
 const refusedSegment = { ...segmentError, response: { code: 403 } };
 
 async function startEngine({ paused = true } = {}) {
   const clock = createFakeClock();
-  const runtime = { Hls: FakeHls, workerUrl: 'worker.js' } as unknown as HlsRuntime;
+  const runtime = { Hls: FakeHls, workerUrl: 'worker.js', isFull: true } as unknown as HlsRuntime;
   const loading = Promise.resolve(runtime);
   const onLinkRefused = vi.fn();
   FakeHls.requested.length = 0;
+  FakeHls.handlers.clear();
   const engine = createHlsEngine(
-    Object.assign(new EventTarget(), { paused, ended: false, currentTime: 0 }) as HTMLVideoElement,
+    Object.assign(new EventTarget(), {
+      paused,
+      ended: false,
+      currentTime: 0,
+      buffered: { length: 0 },
+    }) as HTMLVideoElement,
     { id: 'x', url: 'x.m3u8', kind: 'vod' },
     {
       clock,

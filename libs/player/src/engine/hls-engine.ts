@@ -1,17 +1,21 @@
 import { type Clock, systemClock } from '@grandstand/core';
+import { createAudioController } from './audio-controller.ts';
+import { createCaptionController } from './caption-controller.ts';
+import type { default as HlsPlayer } from 'hls.js';
 import { browserConnection, type Connection } from './connection.ts';
 import { createHls, type HlsRuntime } from './create-hls.ts';
-import { dateAtMs, timeOfDateS } from './fragment-dates.ts';
 import { createHlsRecovery } from './hls-recovery.ts';
 import type { HlsSession } from './hls-session.ts';
 import { createPlaybackKeeper } from './kept-playback.ts';
 import { createListeners } from './listeners.ts';
 import { createLiveFollower } from './live-follower.ts';
 import { createLiveState } from './live-state.ts';
+import { createMomentController } from './moment-controller.ts';
 import type { EngineOptions, PlaybackEngine, PlaybackFailure, PlaybackSource } from './playback-engine.ts';
 import { type PreparedStream, takePreparedStream } from './prepared-stream.ts';
 import { createQualityController } from './quality-controller.ts';
 import { createSegmentRequests } from './segment-requests.ts';
+import { createStreamDates } from './stream-dates.ts';
 import { createStreamLink } from './stream-link.ts';
 import { createStreamLoader } from './stream-loader.ts';
 
@@ -19,6 +23,7 @@ export interface HlsEngineOptions extends EngineOptions {
   readonly clock?: Clock;
   readonly connection?: Connection;
   readonly loadRuntime?: () => Promise<HlsRuntime>;
+  readonly loadFullRuntime?: () => Promise<HlsRuntime>;
 }
 
 /** Playback by hls.js, which is loaded with the first engine. */
@@ -32,6 +37,7 @@ export function createHlsEngine(
     clock = systemClock,
     connection = browserConnection,
     loadRuntime = () => import('./hls-runtime.ts'),
+    loadFullRuntime = () => import('./hls-full-runtime.ts'),
   }: HlsEngineOptions = {},
 ): PlaybackEngine {
   const listeners = createListeners();
@@ -50,6 +56,10 @@ export function createHlsEngine(
     onAdvanced: () => recovery.playlistAdvanced(),
     onChange: listeners.notify,
   });
+  const audio = createAudioController(listeners.notify);
+  const captions = createCaptionController(listeners.notify);
+  const moments = createMomentController(listeners.notify);
+  const dates = createStreamDates(live);
   const follower = createLiveFollower(video, { edgeS: live.edgeS, isCurrent: () => !live.isFrozen() });
   const loader = createStreamLoader({ video, link, live, quality, requests, keeper, follower });
 
@@ -75,22 +85,28 @@ export function createHlsEngine(
     onChange: listeners.notify,
   });
 
-  /** The renditions' segments may differ, so those of the one on the screen count. */
-  const playingFragments = () => {
-    const hls = session?.hls;
-    return (hls?.levels[hls.currentLevel]?.details ?? hls?.latestLevelDetails)?.fragments ?? [];
+  /** Starts again with the full build, at the position that playback has reached. */
+  const useFullBuild = async (light: HlsPlayer) => {
+    const runtime = await loadFullRuntime().catch(() => null);
+    if (destroyed || session?.hls !== light) return;
+    if (!runtime) return fail({ kind: 'network' });
+    keeper.keep();
+    light.destroy();
+    attached = false;
+    start(runtime, null);
   };
 
   const start = (runtime: HlsRuntime, prepared: PreparedStream | null) => {
     if (destroyed) return;
     const { Hls } = runtime;
     if (!Hls.isSupported()) return fail({ kind: 'unsupported' });
-    const hls = prepared?.hls ?? createHls(runtime, startAtS);
+    const { hls, whenTooLight } =
+      prepared ?? createHls(runtime, { startAtS, credentialHosts: source.credentialHosts });
     session = { hls, Hls };
     loader.attach(session, () => recovery.report('media-broken'));
-    quality.attach(session);
-    live.attach(session);
-    requests.attach(session);
+    for (const controller of [quality, audio, captions, moments, dates, live, requests])
+      controller.attach(session);
+    void whenTooLight.then(() => useFullBuild(hls));
     hls.on(Hls.Events.MEDIA_ATTACHED, () => {
       attached = true;
       listeners.notify();
@@ -125,7 +141,7 @@ export function createHlsEngine(
       return live.isLive();
     },
     get joinsLive() {
-      return startAtS === undefined && live.isLive();
+      return startAtS === undefined && live.isLive() && !live.hasOwnStart();
     },
     get liveEdgeS() {
       return live.edgeS();
@@ -133,14 +149,14 @@ export function createHlsEngine(
     get resumesAtS() {
       return keeper.resumesAtS();
     },
-    get mediaStartMs() {
-      const dated = session?.hls.latestLevelDetails?.fragments.find(
-        ({ programDateTime }) => programDateTime !== null,
-      );
-      return dated?.programDateTime ? dated.programDateTime - dated.start * 1000 : null;
+    get dates() {
+      return dates.spans();
     },
-    dateAtMs: (timeS) => dateAtMs(playingFragments(), timeS),
-    timeOfDateS: (dateMs) => timeOfDateS(playingFragments(), dateMs),
+    dateAtMs: dates.dateAtMs,
+    timeOfDateS: dates.timeOfDateS,
+    get timestamps() {
+      return dates.timestamps();
+    },
     get frameRate() {
       const hls = session?.hls;
       return hls?.levels[hls.currentLevel]?.frameRate || null;
@@ -153,6 +169,21 @@ export function createHlsEngine(
     },
     get playingHeight() {
       return quality.playingHeight();
+    },
+    get audioTracks() {
+      return audio.tracks();
+    },
+    get audioTrack() {
+      return audio.current();
+    },
+    get captionTracks() {
+      return captions.tracks();
+    },
+    get captionCues() {
+      return captions.cues();
+    },
+    get moments() {
+      return moments.moments();
     },
     get failure() {
       return failure;
@@ -168,10 +199,12 @@ export function createHlsEngine(
         latencyS: hls && live.isLive() ? hls.latency : null,
       };
     },
-    setQuality: quality.choose,
+    setQuality: (choice) => quality.choose(choice),
+    setAudioTrack: (id) => audio.choose(id),
+    setCaptionTrack: (id) => captions.choose(id),
     renewUrl(url) {
       link.renew(url);
-      if (link.isRefused() && link.isRenewed()) loader.reload();
+      if (link.mustReload()) loader.reload();
     },
     subscribe: listeners.add,
     destroy() {

@@ -57,6 +57,8 @@ export function createHlsRecovery(options: Options): HlsRecovery {
         return hasStoppedLoading() ? loader.reload() : loader.resume();
       case 'recover-media':
         return loader.recoverMedia();
+      case 'skip-hole':
+        return loader.skipHole();
       case 'renew-link':
         if (link.isRenewed()) return loader.reload();
         onLinkRefused();
@@ -72,6 +74,7 @@ export function createHlsRecovery(options: Options): HlsRecovery {
     act,
     giveUp: options.onGiveUp,
     standstillTrouble() {
+      if (loader.holeEndS() !== null) return 'hole';
       if (isDataUseless) return 'media-broken';
       return live.isLive() && live.isFrozen() ? 'playlist-frozen' : 'no-data';
     },
@@ -94,7 +97,7 @@ export function createHlsRecovery(options: Options): HlsRecovery {
       if (appendsWithoutProgress > 1) isDataUseless = true;
       if (isLinkRefused(error)) link.refuse();
       // Not only after fatal errors: hls.js first tries the other renditions of a refused link.
-      const isReloading = link.isRefused() && link.isRenewed();
+      const isReloading = link.mustReload();
       if (isReloading) loader.reload();
       else if (fatal) recovery.report(classifyError(error, { isLive: live.isLive() }));
       return isReloading;

@@ -2,10 +2,11 @@
 // oxlint-disable-next-line typescript/triple-slash-reference
 /// <reference path="./hls-light.d.ts" />
 /**
- * hls.js as a separate chunk. The light build is enough: muxed audio, no subtitles, no DRM. Its worker is a separate
- * file because the module build has none.
+ * The light build of hls.js, in a chunk of its own. It plays one soundtrack and no subtitles; `hls-full-runtime.ts` has
+ * the rest. Its worker is a separate file because the module build has none.
  */
 import workerUrl from 'hls.js/dist/hls.worker.js?url';
 
 export { default as Hls } from 'hls.js/light';
 export { workerUrl };
+export const isFull = false;

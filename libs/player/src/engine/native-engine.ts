@@ -6,6 +6,7 @@ import { createPlaybackKeeper } from './kept-playback.ts';
 import { createListeners } from './listeners.ts';
 import { createLiveFollower } from './live-follower.ts';
 import type { EngineOptions, PlaybackEngine, PlaybackFailure, PlaybackSource } from './playback-engine.ts';
+import type { TimestampSpan } from './timestamps.ts';
 
 export interface NativeEngineOptions extends EngineOptions {
   readonly clock?: Clock;
@@ -14,6 +15,9 @@ export interface NativeEngineOptions extends EngineOptions {
 
 /** Safari knows the date of the media time 0. */
 type DatedVideo = HTMLVideoElement & { getStartDate?(): Date };
+
+/** The browser does not say with which timestamp a stream begins; most begin with about zero. */
+const FROM_ZERO: readonly TimestampSpan[] = [{ startS: 0, originS: 0 }];
 
 /** Plays files, and native HLS in browsers without Media Source Extensions; the browser selects the quality. */
 export function createNativeEngine(
@@ -110,10 +114,11 @@ export function createNativeEngine(
     get resumesAtS() {
       return keeper.resumesAtS();
     },
-    get mediaStartMs() {
+    get dates() {
       const startMs = (video as DatedVideo).getStartDate?.().getTime() ?? NaN;
-      return Number.isNaN(startMs) ? null : startMs;
+      return Number.isNaN(startMs) ? [] : [{ startS: 0, startMs, isEstimated: false }];
     },
+    timestamps: FROM_ZERO,
     frameRate: null,
     qualities: [],
     quality: 'auto',
@@ -126,7 +131,14 @@ export function createNativeEngine(
     get interruption() {
       return recovery.interruption;
     },
+    audioTracks: [],
+    audioTrack: null,
+    captionTracks: [],
+    captionCues: [],
+    moments: [],
     setQuality: () => {},
+    setAudioTrack: () => {},
+    setCaptionTrack: () => {},
     renewUrl(url) {
       latestUrl = url;
     },

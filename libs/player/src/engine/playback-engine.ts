@@ -1,3 +1,7 @@
+import type { Cue } from '../programme/web-vtt.ts';
+import type { DateSpan } from './fragment-dates.ts';
+import type { TimestampSpan } from './timestamps.ts';
+
 /** An HLS playlist, live with a DVR window or a recording; or a single file, e.g. a clip. */
 export interface PlaybackSource {
   /** Identity of the stream; a new URL with the same id is a renewed link. */
@@ -10,6 +14,32 @@ export interface PlaybackSource {
    * playback follows it.
    */
   readonly clock?: (() => number) | undefined;
+  /** Hosts (`cdn.test:8443`) of the stream that receive the viewer's cookies; by default none. */
+  readonly credentialHosts?: readonly string[] | undefined;
+}
+
+/** A soundtrack, e.g. another language or the stadium without commentary. */
+export interface AudioTrack {
+  readonly id: number;
+  /** In its own language. */
+  readonly name: string;
+  /** BCP 47; null: the stream does not say. */
+  readonly language: string | null;
+}
+
+/** Captions that are part of the stream. */
+export interface StreamCaptionTrack {
+  readonly id: string;
+  readonly name: string;
+  /** BCP 47; null: the stream does not say. */
+  readonly language: string | null;
+}
+
+/** A point of a stream that its metadata names. */
+export interface StreamMoment {
+  /** Media time in seconds. */
+  readonly timeS: number;
+  readonly label: string;
 }
 
 /** Why playback failed for good; the interface maps it to a message. `refused`: the server refuses even a renewed link. */
@@ -56,12 +86,14 @@ export interface PlaybackEngine {
   readonly isCorrectingRate?: boolean;
   /** Seconds where playback goes on after the element has been reset; null while the element itself knows. */
   readonly resumesAtS: number | null;
-  /** Date of the media time 0, in milliseconds since the Unix epoch; null where the playlist has no dates. */
-  readonly mediaStartMs: number | null;
-  /** The date of a media time, exact to a frame also after a discontinuity. Missing: `mediaStartMs` applies everywhere. */
+  /** The dates of the stream, exact to a quarter of a second; the earliest first, empty without dates. */
+  readonly dates: readonly DateSpan[];
+  /** The date of a media time, exact to a frame. Missing: `dates` are exact. */
   dateAtMs?(timeS: number): number | null;
   /** The media time of a date. */
   timeOfDateS?(dateMs: number): number | null;
+  /** The MPEG timestamps of the stream, the earliest first. */
+  readonly timestamps: readonly TimestampSpan[];
   /** Frames per second of the current rendition; null if unknown. */
   readonly frameRate: number | null;
   /** Available heights, highest first; empty without a choice. */
@@ -69,12 +101,24 @@ export interface PlaybackEngine {
   readonly quality: QualityChoice;
   /** Current height; null if unknown. */
   readonly playingHeight: number | null;
+  /** The soundtracks; empty without a choice. */
+  readonly audioTracks: readonly AudioTrack[];
+  /** Id of the soundtrack that plays; null if unknown. */
+  readonly audioTrack: number | null;
+  readonly captionTracks: readonly StreamCaptionTrack[];
+  /** The cues of the chosen captions that have loaded, in media time. The same array until they change. */
+  readonly captionCues: readonly Cue[];
+  /** The earliest first. The same array until they change. */
+  readonly moments: readonly StreamMoment[];
   readonly failure: PlaybackFailure | null;
   /** Null while the picture moves, and during short stalls. */
   readonly interruption: Interruption | null;
   /** Figures that change constantly; listeners are not called for them. Missing where the browser plays HLS itself. */
   readFigures?(): EngineFigures;
   setQuality(quality: QualityChoice): void;
+  setAudioTrack(id: number): void;
+  /** Loads these captions; null: none. */
+  setCaptionTrack(id: string | null): void;
   /** Sets a renewed link to the same stream, used as soon as the current one is refused. */
   renewUrl(url: string): void;
   readonly subscribe: (listener: () => void) => () => void;

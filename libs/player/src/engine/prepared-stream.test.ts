@@ -72,7 +72,11 @@ const card = {
 } as unknown as Element;
 
 const clock = createFakeClock();
-const loading = Promise.resolve({ Hls: FakeHls, workerUrl: 'worker.js' } as unknown as HlsRuntime);
+const loading = Promise.resolve({
+  Hls: FakeHls,
+  workerUrl: 'worker.js',
+  isFull: true,
+} as unknown as HlsRuntime);
 const options = {
   clock,
   loadRuntime: () => loading,

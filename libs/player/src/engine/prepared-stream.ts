@@ -1,6 +1,5 @@
 import { type Clock, systemClock } from '@grandstand/core';
-import type { default as HlsPlayer } from 'hls.js';
-import { createHls, type HlsRuntime } from './create-hls.ts';
+import { createHls, type CreatedHls, type HlsRuntime } from './create-hls.ts';
 import { supportsMediaSource } from './media-source-support.ts';
 import type { PlaybackSource } from './playback-engine.ts';
 import { createVideo } from './video-element.ts';
@@ -14,16 +13,15 @@ const MAX_AGE_MS = { live: 4000, vod: 30_000 } as const;
 const TAKEOVER_WITHIN_MS = 5000;
 
 /** What to prepare. A stream is only taken over with the same start position. */
-export interface StreamStart extends Pick<PlaybackSource, 'url'> {
+export interface StreamStart extends Pick<PlaybackSource, 'url' | 'credentialHosts'> {
   readonly kind: 'live' | 'vod';
   readonly startAtS?: number | undefined;
 }
 
 /** A stream that loads on an element of its own. */
-export interface PreparedStream {
+export interface PreparedStream extends CreatedHls {
   readonly url: string;
   readonly runtime: HlsRuntime;
-  readonly hls: HlsPlayer;
   /** Whether the element has its source. */
   readonly isAttached: () => boolean;
 }
@@ -41,6 +39,7 @@ interface Preparation extends PreparedStream {
 export interface PrepareOptions {
   readonly clock?: Clock;
   readonly loadRuntime?: () => Promise<HlsRuntime>;
+  readonly loadFullRuntime?: () => Promise<HlsRuntime>;
   readonly isSupported?: () => boolean;
   readonly createElement?: () => HTMLVideoElement;
 }
@@ -62,6 +61,7 @@ export async function prepareStream(
   {
     clock = systemClock,
     loadRuntime = () => import('./hls-runtime.ts'),
+    loadFullRuntime = () => import('./hls-full-runtime.ts'),
     isSupported = supportsMediaSource,
     createElement = createVideo,
   }: PrepareOptions = {},
@@ -74,8 +74,23 @@ export async function prepareStream(
   }
   const runtime = await loadRuntime().catch(() => null); // the engine will report the failure
   if (!start || preparation !== preparations || !runtime?.Hls.isSupported()) return;
-  prepared = { ...load(start, runtime, createElement()), ...createExpiry(clock) };
+  const light = { ...load(start, runtime, createElement()), ...createExpiry(clock) };
+  prepared = light;
   prepared.expireAfter(MAX_AGE_MS[start.kind]);
+  void light.whenTooLight.then(() => useFullBuild(light, start, loadFullRuntime));
+}
+
+/** Prepares the stream again with the full build, on the same element, unless it has been taken or dropped. */
+async function useFullBuild(
+  light: Preparation,
+  start: StreamStart,
+  loadFullRuntime: () => Promise<HlsRuntime>,
+): Promise<void> {
+  const runtime = await loadFullRuntime().catch(() => null);
+  if (prepared !== light) return;
+  if (!runtime) return dropPreparedStream();
+  light.hls.destroy();
+  prepared = { ...light, ...load(start, runtime, light.video) };
 }
 
 function createExpiry(clock: Clock): Pick<Preparation, 'expireAfter' | 'cancelExpiry'> {
@@ -93,12 +108,13 @@ const isPrepared = ({ url, startAtS }: Pick<StreamStart, 'url' | 'startAtS'>): b
   prepared?.url === url && prepared.startAtS === startAtS;
 
 function load(
-  { url, startAtS }: StreamStart,
+  { url, startAtS, credentialHosts }: StreamStart,
   runtime: HlsRuntime,
   video: HTMLVideoElement,
 ): Omit<Preparation, 'expireAfter' | 'cancelExpiry'> {
   const { Hls } = runtime;
-  const hls = createHls(runtime, startAtS);
+  const created = createHls(runtime, { startAtS, credentialHosts });
+  const { hls } = created;
   let isAttached = false;
   hls.once(Hls.Events.MEDIA_ATTACHED, () => {
     isAttached = true;
@@ -116,7 +132,7 @@ function load(
     hls.off(Hls.Events.FRAG_BUFFERED, pause);
     hls.resumeBuffering();
   };
-  return { url, startAtS, runtime, hls, video, release, isAttached: () => isAttached };
+  return { ...created, url, startAtS, runtime, video, release, isAttached: () => isAttached };
 }
 
 export function dropPreparedStream(): void {

@@ -10,6 +10,7 @@ export type Trouble =
   | 'link-refused'
   | 'playlist-frozen'
   | 'no-data'
+  | 'hole'
   | 'media-broken'
   | 'unsupported';
 
@@ -19,14 +20,16 @@ export type Trouble =
  * `resume-loading` aborts hanging requests and resumes loading;
  * `end-standstill` resumes loading, or starts again if nothing is being requested;
  * `renew-link` asks the page for a fresh link, then reloads the source;
- * `recover-media` gives the element a new buffer.
+ * `recover-media` gives the element a new buffer;
+ * `skip-hole` seeks to where playback can go on.
  */
 export type RecoveryAction =
   | 'reload-source'
   | 'resume-loading'
   | 'end-standstill'
   | 'renew-link'
-  | 'recover-media';
+  | 'recover-media'
+  | 'skip-hole';
 
 interface LadderStep {
   readonly action: RecoveryAction;
@@ -110,6 +113,18 @@ export const RECOVERY_LADDERS: Readonly<Record<Trouble, Ladder>> = {
     afterwards: 'repeat-last',
     noticeAfterMs: 4000,
     resetBy: 'data',
+  },
+  /** The picture stands still before segments that are missing, or that have no sound or no picture. */
+  hole: {
+    steps: [
+      ...each('skip-hole', [500, 500]),
+      // Without a sound buffer, as long as there is no sound.
+      ...each('recover-media', [500]),
+      ...each('skip-hole', [2000]),
+    ],
+    afterwards: 'repeat-last',
+    noticeAfterMs: 4000,
+    resetBy: 'minute',
   },
   /** Data that cannot be demuxed, appended or decoded, and a picture that stands still with a full buffer. */
   'media-broken': {

@@ -106,7 +106,7 @@ export function advanceRecovery(state: RecoveryState, event: RecoveryEvent): Rec
       if (state.pending && !isObserved(state.pending.of)) return step(state);
       if (state.trouble === null && Object.keys(state.attempts).length === 0) return step(state);
       return step(
-        { ...state, trouble: null, pending: null, attempts: attemptsOf(state, ['media-broken']) },
+        { ...state, trouble: null, pending: null, attempts: attemptsOf(state, ['media-broken', 'hole']) },
         ...cancelWait(state),
       );
     }
@@ -119,7 +119,7 @@ export function advanceRecovery(state: RecoveryState, event: RecoveryEvent): Rec
           ...state,
           trouble: isEndedByPlaylist(trouble) ? null : trouble,
           pending: null,
-          attempts: attemptsOf(state, ['media-broken', 'no-data']),
+          attempts: attemptsOf(state, ['media-broken', 'hole', 'no-data', 'link-refused']),
         },
         ...cancelWait(state),
       );

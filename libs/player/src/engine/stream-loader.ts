@@ -1,3 +1,4 @@
+import { holeEndS } from './hole.ts';
 import type { HlsSession } from './hls-session.ts';
 import type { PlaybackKeeper } from './kept-playback.ts';
 import type { LiveFollower } from './live-follower.ts';
@@ -15,6 +16,15 @@ interface Parts {
   readonly keeper: PlaybackKeeper;
   readonly follower: LiveFollower;
 }
+
+/** The first frame behind a hole may begin a little later. */
+const AFTER_HOLE_S = 0.05;
+
+const rangesOf = (ranges: TimeRanges) =>
+  Array.from({ length: ranges.length }, (_, index) => ({
+    startS: ranges.start(index),
+    endS: ranges.end(index),
+  }));
 
 /** Loads a stream, and loads it again at the same position. */
 export function createStreamLoader({ video, link, live, quality, requests, keeper, follower }: Parts) {
@@ -37,6 +47,15 @@ export function createStreamLoader({ video, link, live, quality, requests, keepe
       if (!isDestroyed && newEdgeS !== null) video.currentTime = newEdgeS - behindS;
     };
     video.addEventListener('canplay', seek, { once: true });
+  };
+
+  const holeAhead = () => {
+    if (requests.isRequesting()) return null;
+    return holeEndS(keeper.picture.currentTime, {
+      buffered: rangesOf(video.buffered),
+      fragments: session?.hls.latestLevelDetails?.fragments ?? [],
+      loaded: requests.loaded(),
+    });
   };
 
   return {
@@ -84,6 +103,14 @@ export function createStreamLoader({ video, link, live, quality, requests, keepe
       resetMedia();
       // hls.js starts at the element's position, which an earlier recovery may have reset.
       if (keeper.picture.currentTime > 0) session?.hls.startLoad(keeper.picture.currentTime);
+    },
+    /** Where playback can go on behind a hole; null if the position is in none. */
+    holeEndS: holeAhead,
+    skipHole(): void {
+      const endS = holeAhead();
+      if (endS === null) return;
+      if (video.readyState > 0) video.currentTime = endS + AFTER_HOLE_S;
+      else session?.hls.startLoad(endS);
     },
     destroy(): void {
       isDestroyed = true;

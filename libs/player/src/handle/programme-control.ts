@@ -1,6 +1,7 @@
 import { createListeners } from '../engine/listeners.ts';
+import { spanDateMs, spanTimeS } from '../engine/fragment-dates.ts';
 import type { PlaybackEngine } from '../engine/playback-engine.ts';
-import { fetchStreamText } from '../programme/caption-loader.ts';
+import { fetchStreamText } from '../programme/stream-text.ts';
 import type { Programme } from '../programme/programme.ts';
 import { parseThumbnails, thumbnailAt, type Thumbnail } from '../programme/thumbnails.ts';
 import type { TimeRange } from '../store/media-state.ts';
@@ -57,6 +58,7 @@ const NOTHING: ProgrammeSnapshot = {
 interface Surroundings {
   readonly programme: Programme | undefined;
   readonly hidesEnd: boolean;
+  readonly credentialHosts: readonly string[];
   readonly video: () => (FrameSource & SeekedMedia) | null;
   readonly engine: () => PlaybackEngine | null;
 }
@@ -64,6 +66,7 @@ interface Surroundings {
 const NO_PLAYER: Surroundings = {
   programme: undefined,
   hidesEnd: false,
+  credentialHosts: [],
   video: () => null,
   engine: () => null,
 };
@@ -95,19 +98,21 @@ export function createProgrammeControl(store: MediaStore): {
   const engine = () => page.engine();
   const frameRate = () => engine()?.frameRate ?? DEFAULT_FRAME_RATE;
 
+  /** Estimated dates are not exact to a frame. */
+  const dates = () => engine()?.dates.filter(({ isEstimated }) => !isEstimated) ?? [];
   // From the engine: the state of the store tolerates differences that are longer than a frame.
   const toProgrammeS = (mediaS: number): number | null => {
     const startMs = page.programme?.startMs ?? null;
-    const mediaStartMs = engine()?.mediaStartMs ?? null;
-    if (startMs === null || mediaStartMs === null) return store.getState().isLive ? null : mediaS;
-    return ((engine()?.dateAtMs?.(mediaS) ?? mediaStartMs + mediaS * 1000) - startMs) / 1000;
+    const dateMs = engine()?.dateAtMs?.(mediaS) ?? spanDateMs(dates(), mediaS);
+    if (startMs === null || dateMs === null) return store.getState().isLive ? null : mediaS;
+    return (dateMs - startMs) / 1000;
   };
   const toMediaS = (timeS: number): number | null => {
     const startMs = page.programme?.startMs ?? null;
-    const mediaStartMs = engine()?.mediaStartMs ?? null;
-    if (startMs === null || mediaStartMs === null) return store.getState().isLive ? null : timeS;
-    const dateMs = startMs + timeS * 1000;
-    return engine()?.timeOfDateS?.(dateMs) ?? (dateMs - mediaStartMs) / 1000;
+    const dateMs = (startMs ?? 0) + timeS * 1000;
+    const mediaS = engine()?.timeOfDateS?.(dateMs) ?? spanTimeS(dates(), dateMs);
+    if (startMs === null || mediaS === null) return store.getState().isLive ? null : timeS;
+    return mediaS;
   };
 
   /** The middle of the frame that begins at a second, so that rounding never seeks to its neighbour. */
@@ -251,7 +256,8 @@ export function createProgrammeControl(store: MediaStore): {
     async loadPreviews() {
       const url = page.programme?.thumbnailsUrl ?? null;
       if (url === null) return () => null;
-      const thumbnails = parseThumbnails(await fetchStreamText(url, new AbortController().signal), url);
+      const file = await fetchStreamText(url, { credentialHosts: page.credentialHosts });
+      const thumbnails = parseThumbnails(file.text, file.url);
       return (timeS) => thumbnailAt(thumbnails, timeS);
     },
   };

@@ -17,9 +17,8 @@ import {
   withStyle,
 } from './caption-settings.ts';
 import { CaptionText } from './CaptionText.tsx';
-import { useCaptions } from './captions-context.ts';
+import { type CaptionOption, useCaptions } from './captions-context.ts';
 import { PopupMenu } from '../ui/PopupMenu.tsx';
-import { useProgramme } from './programme.ts';
 
 const OFF = 'off';
 
@@ -114,22 +113,28 @@ function Appearance({ store, settings: { style }, language, onBack }: Appearance
 
 interface LanguagesProps {
   readonly store: CaptionStore;
-  /** Language of the captions; null: they are off. */
-  readonly language: string | null;
+  readonly options: readonly CaptionOption[];
+  /** Null: captions are off. */
+  readonly track: CaptionOption | null;
   readonly onStyle: () => void;
 }
 
-function Languages({ store, language, onStyle }: LanguagesProps) {
+function Languages({ store, options, track, onStyle }: LanguagesProps) {
   const t = useT();
-  const { captions } = useProgramme();
-  const options = captions.map((track) => ({ value: track.language, label: track.name }));
+  const choose = (key: string) => {
+    const option = options.find((candidate) => candidate.key === key);
+    store.change(option ? { isOn: true, language: option.language, name: option.name } : { isOn: false });
+  };
   return (
     <>
       <RadioOptions
         heading={t('player.captions')}
-        options={[{ value: OFF, label: t('player.captionsOff') }, ...options]}
-        value={language ?? OFF}
-        onChoose={(value) => store.change(value === OFF ? { isOn: false } : { isOn: true, language: value })}
+        options={[
+          { value: OFF, label: t('player.captionsOff') },
+          ...options.map(({ key, name }) => ({ value: key, label: name })),
+        ]}
+        value={track?.key ?? OFF}
+        onChoose={choose}
       />
       <MenuButton icon={Palette} label={t('player.captionStyle')} onClick={onStyle} />
     </>
@@ -147,7 +152,7 @@ function FocusWithin({ children }: { readonly children: ReactNode }) {
 export function CaptionsMenu({ onOpenChange }: { readonly onOpenChange: (isOpen: boolean) => void }) {
   const t = useT();
   const locale = useLocale();
-  const { store, settings, track } = useCaptions();
+  const { options, store, settings, track } = useCaptions();
   const [isStyling, setStyling] = useState(false);
   if (!store || !settings || !track) return null;
   return (
@@ -165,7 +170,8 @@ export function CaptionsMenu({ onOpenChange }: { readonly onOpenChange: (isOpen:
         ) : (
           <Languages
             store={store}
-            language={settings.isOn ? track.language : null}
+            options={options}
+            track={settings.isOn ? track : null}
             onStyle={() => setStyling(true)}
           />
         )}

@@ -6,7 +6,7 @@ import { compactPlayer } from '../ui/layout.ts';
 import { glass } from '../ui/palette.ts';
 import { StoreContext, useMedia } from '../ui/player-context.ts';
 import { areGoalsFrequent, createMomentWatch } from './moments.ts';
-import { type ProgrammeMoment, useProgramme, useProgrammeOffsetS } from './programme.ts';
+import { type ProgrammeMoment, useProgramme, useProgrammeTimeline } from './programme.ts';
 
 const SHOWN_MS = 7000;
 
@@ -36,19 +36,19 @@ const Alert = styled.p`
 /** Announces a goal of a live stream when the viewer's own position passes it, unless goals are frequent. */
 export function MomentAlert() {
   const { moments } = useProgramme();
-  const offsetS = useProgrammeOffsetS();
+  const timeline = useProgrammeTimeline();
   const store = use(StoreContext);
   const isLive = useMedia((state) => state.isLive);
   const [watch] = useState(createMomentWatch);
   const [shown, setShown] = useState<ProgrammeMoment | null>(null);
 
   useEffect(() => {
-    if (!store || !isLive || offsetS === null) return undefined;
+    if (!store || !isLive || !timeline) return undefined;
     return store.subscribe(() => {
-      const moment = watch.moveTo(store.getState().currentTimeS - offsetS, moments);
+      const moment = watch.moveTo(timeline.toProgrammeS(store.getState().currentTimeS), moments);
       if (moment && !areGoalsFrequent(moments)) setShown(moment);
     });
-  }, [store, watch, isLive, offsetS, moments]);
+  }, [store, watch, isLive, timeline, moments]);
   useEffect(() => (shown ? systemClock.after(SHOWN_MS, () => setShown(null)) : undefined), [shown]);
   return <Place role="status">{shown && <Alert dir="auto">{shown.label}</Alert>}</Place>;
 }

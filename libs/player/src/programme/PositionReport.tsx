@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useMedia } from '../ui/player-context.ts';
-import { useProgrammeOffsetS } from './programme.ts';
+import { useProgrammeTimeline } from './programme.ts';
 
 /** The picture that the viewer sees. */
 export interface ProgrammePosition {
@@ -17,12 +17,12 @@ interface Props {
 
 /** Reports the viewer's position in the programme each second. */
 export function PositionReport({ kind, onPosition }: Props) {
-  const offsetS = useProgrammeOffsetS();
+  const timeline = useProgrammeTimeline();
   const isStarted = useMedia((state) => state.started);
   const mediaTimeS = useMedia((state) => Math.floor(state.currentTimeS));
   const isEdge = useMedia((state) => state.ended || (state.isLive && state.atLiveEdge));
   const isAtEnd = isStarted ? isEdge : kind === 'live';
-  const timeS = isStarted && offsetS !== null ? mediaTimeS - offsetS : null;
+  const timeS = isStarted && timeline ? timeline.toProgrammeS(mediaTimeS) : null;
   const report = useEffectEvent((position: ProgrammePosition) => onPosition?.(position));
   useEffect(() => report({ timeS, isAtEnd }), [timeS, isAtEnd]);
   return null;

@@ -3,20 +3,33 @@ import { type ReactNode, useEffect } from 'react';
 import { type CaptionStore, createCaptionStore } from './caption-settings.ts';
 import { CaptionStoreContext } from './captions-context.ts';
 import { type Programme, ProgrammeContext } from './programme.ts';
+import { CredentialHostsContext } from './stream-text.ts';
 
 interface ProgrammeProviderProps {
   readonly programme: Programme | undefined;
+  /** See `PlaybackSource`. */
+  readonly credentialHosts?: readonly string[];
   readonly children: ReactNode;
 }
+
+const NO_HOSTS: readonly string[] = [];
 
 /** All players of a page share it, so that captions stay on when another player of multi-view has the controls. */
 let captionStore: CaptionStore | null = null;
 const getCaptionStore = (): CaptionStore => (captionStore ??= createCaptionStore(browserStorage()));
 
 /** Gives the controls what is known about the programme, and the viewer's caption settings. */
-export function ProgrammeProvider({ programme, children }: ProgrammeProviderProps) {
+export function ProgrammeProvider({
+  programme,
+  credentialHosts = NO_HOSTS,
+  children,
+}: ProgrammeProviderProps) {
   const store = getCaptionStore();
   useEffect(() => store.load(), [store]);
-  const captions = <CaptionStoreContext value={store}>{children}</CaptionStoreContext>;
+  const captions = (
+    <CredentialHostsContext value={credentialHosts}>
+      <CaptionStoreContext value={store}>{children}</CaptionStoreContext>
+    </CredentialHostsContext>
+  );
   return programme ? <ProgrammeContext value={programme}>{captions}</ProgrammeContext> : captions;
 }

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { token } from '@grandstand/ui-theme';
 import { useMedia } from '../ui/player-context.ts';
 import { scoreAt } from './moments.ts';
-import { type ProgrammeTeam, useProgramme, useProgrammeOffsetS } from './programme.ts';
+import { type ProgrammeTeam, useProgramme, useProgrammeTimeline } from './programme.ts';
 
 /** Opaque, unlike the scrim. */
 const ink = `oklch(from ${token('--scrim')} l c h / 1)`;
@@ -63,11 +63,11 @@ function Side({ team, points }: { readonly team: ProgrammeTeam; readonly points:
 /** The score over the picture, as of the viewer's position. The page shows it as text, so screen readers skip this one. */
 export function ScoreBug() {
   const { teams, moments } = useProgramme();
-  const offsetS = useProgrammeOffsetS();
+  const timeline = useProgrammeTimeline();
   const timeS = useMedia((state) => Math.floor(state.currentTimeS));
   const isStarted = useMedia((state) => state.started);
-  if (!teams || offsetS === null || !isStarted) return null;
-  const score = scoreAt(moments, timeS - offsetS);
+  if (!teams || !timeline || !isStarted) return null;
+  const score = scoreAt(moments, timeline.toProgrammeS(timeS));
   return (
     <Picture aria-hidden data-score-bug>
       <Bug dir="ltr">

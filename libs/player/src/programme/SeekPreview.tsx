@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { token } from '@grandstand/ui-theme';
 import { glass, veil } from '../ui/palette.ts';
 import { useMedia } from '../ui/player-context.ts';
-import { useProgramme, useProgrammeOffsetS } from './programme.ts';
+import { useProgramme, useProgrammeTimeline } from './programme.ts';
 import { thumbnailAt, type Thumbnail, useThumbnails } from './thumbnails.ts';
 import type { VisibleMoment } from './visible-moments.ts';
 
@@ -67,11 +67,11 @@ interface SeekPreviewProps {
 /** The time under the pointer or the focus, with the picture and the moment at that time if they are known. */
 export function SeekPreview({ at, moment }: SeekPreviewProps) {
   const { thumbnailsUrl } = useProgramme();
-  const offsetS = useProgrammeOffsetS();
+  const timeline = useProgrammeTimeline();
   const isGrowing = useMedia((state) => state.isLive && !state.isAsLive);
   const thumbnails = useThumbnails(thumbnailsUrl, { isWanted: at !== null, isLive: isGrowing });
   if (!at) return null;
-  const thumbnail = offsetS === null ? null : thumbnailAt(thumbnails, at.timeS - offsetS);
+  const thumbnail = timeline && thumbnailAt(thumbnails, timeline.toProgrammeS(at.timeS));
   const left = `${at.fraction * 100}%`;
   return (
     <Bubble aria-hidden style={{ left, transform: `translateX(-${left})` }}>

@@ -16,6 +16,7 @@ describe('parseCaptionSettings', () => {
     ).toEqual({
       isOn: false,
       language: null,
+      name: null,
       style: { ...DEFAULT_CAPTION_STYLE, color: 'cyan' },
     });
     expect(parseCaptionSettings(null).style).toEqual(DEFAULT_CAPTION_STYLE);
@@ -44,16 +45,22 @@ describe('createCaptionStore', () => {
 });
 
 describe('preferredTrack', () => {
-  const tracks = [{ language: 'en' }, { language: 'bg' }];
+  const tracks = [
+    { language: 'en', name: 'English' },
+    { language: 'en', name: 'English (CC)' },
+    { language: 'bg', name: 'Български' },
+  ];
   it.each([
-    [['bg', 'en'], 'bg'],
-    [[null, 'bg'], 'bg'],
-    [['fr', 'ar'], 'en'],
-  ])('of English and Bulgarian, for %j is %s', (languages, expected) => {
-    expect(preferredTrack(tracks, ...languages)?.language).toBe(expected);
+    ['bg', null, 'en', 'Български'],
+    [null, null, 'bg', 'Български'],
+    ['fr', 'Français', 'ar', 'English'],
+    ['en', 'English (CC)', 'bg', 'English (CC)'],
+    ['en', 'Commentary', 'bg', 'English'],
+  ])('after %s %s was chosen, in an interface in %s, is %s', (language, name, locale, expected) => {
+    expect(preferredTrack(tracks, { language, name }, locale)?.name).toBe(expected);
   });
 
   it('is null without tracks', () => {
-    expect(preferredTrack([], 'en')).toBeNull();
+    expect(preferredTrack([], { language: 'en', name: null }, 'en')).toBeNull();
   });
 });

@@ -29,10 +29,12 @@ export interface CaptionSettings {
   readonly isOn: boolean;
   /** The language that was chosen last; null: none yet. */
   readonly language: string | null;
+  /** The name of the captions that were chosen last, as there may be several of a language; null: none yet. */
+  readonly name: string | null;
   readonly style: CaptionStyle;
 }
 
-const DEFAULTS: CaptionSettings = { isOn: false, language: null, style: DEFAULT_CAPTION_STYLE };
+const DEFAULTS: CaptionSettings = { isOn: false, language: null, name: null, style: DEFAULT_CAPTION_STYLE };
 
 /** Name of the stored settings. */
 export const CAPTIONS_STORAGE_KEY = 'player_captions';
@@ -46,11 +48,12 @@ export function withStyle(style: CaptionStyle, aspect: CaptionAspect, value: unk
 /** Reads stored settings. A value that is missing or unknown becomes its default, because an older version may have stored it. */
 export function parseCaptionSettings(stored: unknown): CaptionSettings {
   if (!isRecord(stored)) return DEFAULTS;
-  const { isOn, language, style } = stored;
+  const { isOn, language, name, style } = stored;
   const values = isRecord(style) ? style : {};
   return {
     isOn: isOn === true,
     language: typeof language === 'string' ? language : null,
+    name: typeof name === 'string' ? name : null,
     style: CAPTION_ASPECTS.reduce(
       (sum, aspect) => withStyle(sum, aspect, values[aspect]),
       DEFAULT_CAPTION_STYLE,
@@ -58,16 +61,16 @@ export function parseCaptionSettings(stored: unknown): CaptionSettings {
   };
 }
 
-/** The track in the chosen language, in the language of the interface, or the first. */
-export function preferredTrack<T extends { readonly language: string }>(
+/** The track that was chosen last, another one in its language, one in the language of the interface, or the first. */
+export function preferredTrack<T extends { readonly language: string; readonly name: string }>(
   tracks: readonly T[],
-  ...languages: readonly (string | null)[]
+  chosen: Pick<CaptionSettings, 'language' | 'name'>,
+  locale: string,
 ): T | null {
-  for (const language of languages) {
-    const track = tracks.find((candidate) => candidate.language === language);
-    if (track) return track;
-  }
-  return tracks[0] ?? null;
+  const inLanguage = (language: string | null) => tracks.filter((track) => track.language === language);
+  const candidates = [...inLanguage(chosen.language), ...inLanguage(locale), ...tracks];
+  const isChosen = (track: T) => track.language === chosen.language && track.name === chosen.name;
+  return candidates.find(isChosen) ?? candidates[0] ?? null;
 }
 
 export type CaptionStore = StoredSettings<CaptionSettings>;

@@ -10,11 +10,17 @@ export interface MediaPlaylist {
   readonly segments: readonly Segment[];
   /** Whether no segment will follow. */
   readonly isComplete: boolean;
+  /**
+   * Whether the times are seconds of the programme. Otherwise they count from the first listed segment: a live playlist
+   * without dates does not say how long the programme has run.
+   */
+  readonly isPlaced: boolean;
 }
 
 /**
  * Reads what captions need from an HLS media playlist. Its dates place the segments in the programme, which began at
- * `startMs` (null: with the playlist). A playlist without dates starts with the programme.
+ * `startMs` (null: with the playlist). A playlist without dates starts with the programme if none of its segments have
+ * been removed.
  */
 export function parseMediaPlaylist(text: string, url: string, startMs: number | null): MediaPlaylist {
   let originMs = startMs;
@@ -33,5 +39,8 @@ export function parseMediaPlaylist(text: string, url: string, startMs: number | 
       timeS += durationS;
     }
   }
-  return { segments, isComplete: text.includes('#EXT-X-ENDLIST') };
+  const isComplete = text.includes('#EXT-X-ENDLIST');
+  const hasAllSegments =
+    isComplete || /^#EXT-X-PLAYLIST-TYPE:/m.test(text) || !/^#EXT-X-MEDIA-SEQUENCE:0*[1-9]/m.test(text);
+  return { segments, isComplete, isPlaced: hasAllSegments || text.includes('#EXT-X-PROGRAM-DATE-TIME') };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { areGoalsFrequent, createMomentWatch, scoreAt } from './moments.ts';
-import { programmeOffsetS, type ProgrammeMoment } from './programme.ts';
+import { programmeTimeline, type ProgrammeMoment } from './programme.ts';
 import { visibleMoments } from './visible-moments.ts';
 
 const goal = (timeS: number, points: number): ProgrammeMoment => ({
@@ -71,25 +71,40 @@ describe('scoreAt', () => {
 });
 
 describe('visibleMoments', () => {
-  const live = { offsetS: -50, isLive: true, seenEndS: 60, startS: 0 };
+  const timeline = { toMediaS: (timeS: number) => timeS - 50, toProgrammeS: (timeS: number) => timeS + 50 };
+  const live = { timeline, markers: [], isLive: true, seenEndS: 60, startS: 0 };
   it('hides the moments of a live stream that the viewer has not reached, and those before the DVR window', () => {
     expect(visibleMoments(moments, live).map(({ mediaTimeS }) => mediaTimeS)).toEqual([50]);
   });
   it('shows all moments of a recording', () => {
-    expect(visibleMoments(moments, { ...live, offsetS: 0, isLive: false })).toHaveLength(3);
+    expect(visibleMoments(moments, { ...live, startS: -50, isLive: false })).toHaveLength(3);
   });
 });
 
-describe('programmeOffsetS', () => {
+describe('programmeTimeline', () => {
+  const at = (startS: number, startMs: number) => ({ startS, startMs, isEstimated: false });
+  const dates = [at(0, 1_601_600)];
   it('follows from the dates of the stream', () => {
-    expect(programmeOffsetS(1_000_000, { isLive: true, mediaStartMs: 1_601_600 })).toBe(-601.6);
+    const timeline = programmeTimeline(1_000_000, { isLive: true, dates });
+    expect(timeline?.toMediaS(0)).toBe(-601.6);
+    expect(timeline?.toProgrammeS(2)).toBeCloseTo(603.6);
   });
-  it('is 0 for a recording without dates, and unknown for a live stream', () => {
-    expect(programmeOffsetS(1_000_000, { isLive: false, mediaStartMs: null })).toBe(0);
-    expect(programmeOffsetS(1_000_000, { isLive: true, mediaStartMs: null })).toBeNull();
+  it('counts each part from its own date after a pause', () => {
+    const timeline = programmeTimeline(0, { isLive: true, dates: [at(0, 0), at(8, 600_000)] });
+    expect(timeline?.toProgrammeS(7)).toBe(7);
+    expect(timeline?.toProgrammeS(9)).toBe(601);
+    expect(timeline?.toMediaS(601)).toBe(9);
+    expect(timeline?.toMediaS(300)).toBe(8);
   });
-  it('is 0 for a recording of a programme without a start, and unknown for a live stream', () => {
-    expect(programmeOffsetS(null, { isLive: false, mediaStartMs: 1_601_600 })).toBe(0);
-    expect(programmeOffsetS(null, { isLive: true, mediaStartMs: 1_601_600 })).toBeNull();
+  it.each([1_000_000, null])(
+    'starts with a recording without dates, and is unknown for a live stream (%s)',
+    (startMs) => {
+      expect(programmeTimeline(startMs, { isLive: false, dates: [] })?.toMediaS(5)).toBe(5);
+      expect(programmeTimeline(startMs, { isLive: true, dates: [] })).toBeNull();
+    },
+  );
+  it('starts with the recording of a programme without a start, and is unknown for a live stream', () => {
+    expect(programmeTimeline(null, { isLive: false, dates })?.toMediaS(5)).toBe(5);
+    expect(programmeTimeline(null, { isLive: true, dates })).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
-import { createContext, use } from 'react';
+import { createContext, use, useMemo } from 'react';
+import { type DateSpan, spanDateMs, spanTimeS } from '../engine/fragment-dates.ts';
 import { useMedia } from '../ui/player-context.ts';
 
 /** Captions in one language: an HLS playlist of WebVTT segments. Cue times are seconds of the programme. */
@@ -11,7 +12,8 @@ export interface CaptionTrack {
 
 /** A point on the timeline that viewers may look for. */
 export interface ProgrammeMoment {
-  readonly kind: 'period' | 'goal' | 'clip';
+  /** `marker`: named by the stream's metadata. */
+  readonly kind: 'period' | 'goal' | 'clip' | 'marker';
   /** Seconds of the programme. */
   readonly timeS: number;
   readonly label: string;
@@ -48,22 +50,34 @@ const NOTHING: Programme = { startMs: null, captions: [], thumbnailsUrl: null, m
 export const ProgrammeContext = createContext<Programme>(NOTHING);
 export const useProgramme = (): Programme => use(ProgrammeContext);
 
-/**
- * The media time at which the programme starts: negative when the start is older than the DVR window. A recording
- * without dates starts with the programme; null for a live stream without dates or start.
- */
-export function programmeOffsetS(
-  startMs: number | null,
-  { isLive, mediaStartMs }: { readonly isLive: boolean; readonly mediaStartMs: number | null },
-): number | null {
-  if (startMs !== null && mediaStartMs !== null) return (startMs - mediaStartMs) / 1000;
-  return isLive ? null : 0;
+/** Converts between media times and seconds of the programme. */
+export interface ProgrammeTimeline {
+  readonly toProgrammeS: (mediaS: number) => number;
+  readonly toMediaS: (programmeS: number) => number;
 }
 
-export function useProgrammeOffsetS(): number | null {
+const FROM_START: ProgrammeTimeline = { toProgrammeS: (timeS) => timeS, toMediaS: (timeS) => timeS };
+
+/**
+ * The dates of the stream place it in the programme. A recording without dates starts with the programme; null for a live
+ * stream without dates or start.
+ */
+export function programmeTimeline(
+  startMs: number | null,
+  { isLive, dates }: { readonly isLive: boolean; readonly dates: readonly DateSpan[] },
+): ProgrammeTimeline | null {
+  if (startMs === null || dates.length === 0) return isLive ? null : FROM_START;
+  return {
+    toProgrammeS: (mediaS) => ((spanDateMs(dates, mediaS) ?? startMs) - startMs) / 1000,
+    toMediaS: (programmeS) => spanTimeS(dates, startMs + programmeS * 1000) ?? 0,
+  };
+}
+
+/** The same object until the dates change; null while it is unknown. */
+export function useProgrammeTimeline(): ProgrammeTimeline | null {
   const { startMs } = useProgramme();
   // As live, the recording still starts with the programme.
   const isLive = useMedia((state) => state.isLive && !state.isAsLive);
-  const mediaStartMs = useMedia((state) => state.mediaStartMs);
-  return programmeOffsetS(startMs, { isLive, mediaStartMs });
+  const dates = useMedia((state) => state.dates);
+  return useMemo(() => programmeTimeline(startMs, { isLive, dates }), [startMs, isLive, dates]);
 }

@@ -1,6 +1,6 @@
 import { parseUrl } from '@grandstand/core';
 import { useEffect, useState } from 'react';
-import { fetchStreamText } from './caption-loader.ts';
+import { fetchStreamText, useCredentialHosts } from './stream-text.ts';
 import { parseWebVtt } from './web-vtt.ts';
 
 /** A preview image, or a part of one. Times are seconds of the programme, sizes pixels of the image. */
@@ -18,7 +18,7 @@ export interface Thumbnail {
 }
 
 export function parseThumbnails(file: string, baseUrl: string): Thumbnail[] {
-  return parseWebVtt(file).flatMap(({ startS, endS, text }): Thumbnail[] => {
+  return parseWebVtt(file).cues.flatMap(({ startS, endS, text }): Thumbnail[] => {
     const parsed = parseUrl(text, baseUrl);
     if (!parsed) return [];
     const { href, hash } = parsed;
@@ -52,16 +52,17 @@ export function useThumbnails(
   const isKnown = loaded?.url === url;
   // A live stream grows, so its images are loaded again whenever the preview opens.
   const isMissing = isWanted && (isLive || !isKnown);
+  const credentialHosts = useCredentialHosts();
   useEffect(() => {
     if (url === null || !isMissing) return undefined;
     const end = new AbortController();
-    fetchStreamText(url, end.signal).then(
+    fetchStreamText(url, { signal: end.signal, credentialHosts }).then(
       (file) => {
-        if (!end.signal.aborted) setLoaded({ url, thumbnails: parseThumbnails(file, url) });
+        if (!end.signal.aborted) setLoaded({ url, thumbnails: parseThumbnails(file.text, file.url) });
       },
       () => undefined, // the preview shows the time alone
     );
     return () => end.abort();
-  }, [url, isMissing]);
+  }, [url, isMissing, credentialHosts]);
   return isKnown && loaded ? loaded.thumbnails : [];
 }

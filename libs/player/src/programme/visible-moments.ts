@@ -1,5 +1,12 @@
-import { useHidesEnd, useMedia } from '../ui/player-context.ts';
-import { type ProgrammeMoment, useProgramme, useProgrammeOffsetS } from './programme.ts';
+import { use } from 'react';
+import type { StreamMoment } from '../engine/playback-engine.ts';
+import { HidesEndContext, useHidesEnd, useMedia } from '../ui/player-context.ts';
+import {
+  type ProgrammeMoment,
+  type ProgrammeTimeline,
+  useProgramme,
+  useProgrammeTimeline,
+} from './programme.ts';
 
 export interface VisibleMoment extends ProgrammeMoment {
   readonly mediaTimeS: number;
@@ -12,12 +19,15 @@ export interface VisibleMoment extends ProgrammeMoment {
 export function visibleMoments(
   moments: readonly ProgrammeMoment[],
   {
-    offsetS,
+    timeline,
+    markers,
     isLive,
     seenEndS,
     startS,
   }: {
-    readonly offsetS: number;
+    readonly timeline: ProgrammeTimeline;
+    /** What the stream's metadata names. */
+    readonly markers: readonly StreamMoment[];
     readonly isLive: boolean;
     /** The furthest media time that the viewer has seen. */
     readonly seenEndS: number;
@@ -25,19 +35,33 @@ export function visibleMoments(
     readonly startS: number;
   },
 ): VisibleMoment[] {
+  const marked = markers.map(({ timeS, label }): VisibleMoment => {
+    return { kind: 'marker', timeS: timeline.toProgrammeS(timeS), label, score: null, mediaTimeS: timeS };
+  });
   return moments
-    .map((moment) => ({ ...moment, mediaTimeS: moment.timeS + offsetS }))
+    .map((moment): VisibleMoment => ({ ...moment, mediaTimeS: timeline.toMediaS(moment.timeS) }))
+    .concat(marked)
+    .toSorted((a, b) => a.mediaTimeS - b.mediaTimeS)
     .filter(({ mediaTimeS }) => mediaTimeS >= startS && (!isLive || mediaTimeS <= seenEndS));
 }
 
 export function useVisibleMoments(): readonly VisibleMoment[] {
   const { moments } = useProgramme();
-  const offsetS = useProgrammeOffsetS();
+  const timeline = useProgrammeTimeline();
   const hidesEnd = useHidesEnd();
+  // The stream may name goals.
+  const hidesMarkers = use(HidesEndContext);
+  const markers = useMedia((state) => state.streamMoments);
   const isLive = useMedia((state) => state.isLive);
   // Whole seconds, so that the list is not computed with every change of the position.
   const seenEndS = useMedia((state) => Math.floor(Math.max(state.playedEndS, state.currentTimeS)));
   const startS = useMedia((state) => Math.floor(state.seekableRange?.startS ?? 0));
-  if (offsetS === null || hidesEnd) return [];
-  return visibleMoments(moments, { offsetS, isLive, seenEndS, startS });
+  if (!timeline || hidesEnd) return [];
+  return visibleMoments(moments, {
+    timeline,
+    markers: hidesMarkers ? [] : markers,
+    isLive,
+    seenEndS,
+    startS,
+  });
 }

@@ -23,7 +23,10 @@ export type MediaRequest =
   | { readonly type: 'seekBy'; readonly deltaS: number }
   | { readonly type: 'setVolume'; readonly volume: number }
   | { readonly type: 'setRate'; readonly rate: number }
-  | { readonly type: 'setQuality'; readonly quality: QualityChoice };
+  | { readonly type: 'setQuality'; readonly quality: QualityChoice }
+  | { readonly type: 'setAudioTrack'; readonly id: number }
+  /** Loads captions of the stream; null: none. */
+  | { readonly type: 'setCaptionTrack'; readonly id: string | null };
 
 /** Implemented by the store, which knows whether the element has its source and whether the browser refused sound. */
 export interface PlayPause {
@@ -91,6 +94,10 @@ export function executeRequest(
       return mediaTable.playbackRate.set?.(env, request.rate);
     case 'setQuality':
       return mediaTable.quality.set?.(env, request.quality);
+    case 'setAudioTrack':
+      return mediaTable.audioTrack.set?.(env, request.id);
+    case 'setCaptionTrack':
+      return env.engine?.setCaptionTrack(request.id);
     case 'toggleFullscreen':
       return mediaTable.isFullscreen.set?.(env, !state.isFullscreen);
     case 'togglePip':

@@ -1,4 +1,14 @@
-import type { Interruption, PlaybackFailure, QualityChoice } from '../engine/playback-engine.ts';
+import type { DateSpan } from '../engine/fragment-dates.ts';
+import type {
+  AudioTrack,
+  Interruption,
+  PlaybackFailure,
+  QualityChoice,
+  StreamCaptionTrack,
+  StreamMoment,
+} from '../engine/playback-engine.ts';
+import type { TimestampSpan } from '../engine/timestamps.ts';
+import type { Cue } from '../programme/web-vtt.ts';
 import type { RemoteKind } from './playback-environment.ts';
 
 /** A time range in seconds. */
@@ -27,8 +37,10 @@ export interface MediaState {
   /** Distance to the live edge in seconds; 0 for a recording. */
   readonly behindLiveS: number;
   readonly atLiveEdge: boolean;
-  /** Date of the media time 0, in milliseconds since the Unix epoch; null if unknown. */
-  readonly mediaStartMs: number | null;
+  /** The dates of the media times, the earliest first; empty if unknown. */
+  readonly dates: readonly DateSpan[];
+  /** The MPEG timestamps of the media times, the earliest first. */
+  readonly timestamps: readonly TimestampSpan[];
   /** Furthest played position in seconds. */
   readonly playedEndS: number;
   /** End of the buffered range at the current time. */
@@ -42,6 +54,14 @@ export interface MediaState {
   readonly qualities: readonly number[];
   readonly quality: QualityChoice;
   readonly playingHeight: number | null;
+  readonly audioTracks: readonly AudioTrack[];
+  readonly audioTrack: number | null;
+  /** The captions that are part of the stream. */
+  readonly captionTracks: readonly StreamCaptionTrack[];
+  /** The cues of the chosen one that have loaded, in media time. */
+  readonly captionCues: readonly Cue[];
+  /** The points that the stream's metadata names. */
+  readonly streamMoments: readonly StreamMoment[];
   readonly isFullscreen: boolean;
   readonly canFullscreen: boolean;
   readonly isPip: boolean;

@@ -1,3 +1,5 @@
+import { areSameDates } from '../engine/fragment-dates.ts';
+import { areSameTimestamps } from '../engine/timestamps.ts';
 import type { MediaState, TimeRange } from './media-state.ts';
 import type { PlaybackEnvironment } from './playback-environment.ts';
 import {
@@ -19,9 +21,6 @@ interface StateProperty<T> {
 }
 
 type MediaTable = { readonly [K in keyof MediaState]: StateProperty<MediaState[K]> };
-
-/** Changes of the programme's start up to this are not noticeable. */
-const DATE_TOLERANCE_MS = 250;
 
 const HAVE_CURRENT_DATA = 2;
 const HAVE_FUTURE_DATA = 3;
@@ -67,11 +66,16 @@ export const mediaTable: MediaTable = {
   seekableRange: { get: seekableRangeOf, mediaEvents: RANGE_EVENTS, isSame: isSameRange },
   behindLiveS: { get: secondsBehindLive, mediaEvents: RANGE_EVENTS },
   atLiveEdge: { get: isAtLiveEdge, mediaEvents: RANGE_EVENTS },
-  mediaStartMs: {
-    get: ({ engine }) => engine?.mediaStartMs ?? null,
+  dates: {
+    get: ({ engine }) => engine?.dates ?? [],
     mediaEvents: ['durationchange', 'progress', 'emptied'],
-    // The engine corrects it by milliseconds with each segment.
-    isSame: (a, b) => a === b || (a !== null && b !== null && Math.abs(a - b) < DATE_TOLERANCE_MS),
+    // The engine corrects them by milliseconds with each segment.
+    isSame: areSameDates,
+  },
+  timestamps: {
+    get: ({ engine }) => engine?.timestamps ?? [],
+    mediaEvents: ['progress', 'emptied'],
+    isSame: areSameTimestamps,
   },
   playedEndS: {
     get: ({ media: { played } }) => (played.length > 0 ? played.end(played.length - 1) : 0),
@@ -115,6 +119,17 @@ export const mediaTable: MediaTable = {
     mediaEvents: [],
   },
   playingHeight: { get: ({ engine }) => engine?.playingHeight ?? null, mediaEvents: ['resize'] },
+  audioTracks: { get: ({ engine }, previous) => engine?.audioTracks ?? previous, mediaEvents: [] },
+  audioTrack: {
+    get: ({ engine }) => engine?.audioTrack ?? null,
+    set: ({ engine }, id) => {
+      if (id !== null) engine?.setAudioTrack(id);
+    },
+    mediaEvents: [],
+  },
+  captionTracks: { get: ({ engine }, previous) => engine?.captionTracks ?? previous, mediaEvents: [] },
+  captionCues: { get: ({ engine }, previous) => engine?.captionCues ?? previous, mediaEvents: [] },
+  streamMoments: { get: ({ engine }, previous) => engine?.moments ?? previous, mediaEvents: [] },
   isFullscreen: {
     get: ({ display }) => display.isFullscreen,
     set: ({ display }, on) => display.setFullscreen(on),
@@ -146,7 +161,8 @@ export const initialState: MediaState = {
   seekableRange: null,
   behindLiveS: 0,
   atLiveEdge: false,
-  mediaStartMs: null,
+  dates: [],
+  timestamps: [],
   playedEndS: 0,
   bufferedEndS: 0,
   volume: 1,
@@ -156,6 +172,11 @@ export const initialState: MediaState = {
   qualities: [],
   quality: 'auto',
   playingHeight: null,
+  audioTracks: [],
+  audioTrack: null,
+  captionTracks: [],
+  captionCues: [],
+  streamMoments: [],
   isFullscreen: false,
   canFullscreen: false,
   isPip: false,

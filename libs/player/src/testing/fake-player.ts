@@ -15,17 +15,28 @@ export function createFakeEngine(properties: Partial<PlaybackEngine> = {}) {
     joinsLive: false,
     liveEdgeS: null,
     resumesAtS: null,
-    mediaStartMs: null,
+    dates: [],
+    timestamps: [{ startS: 0, originS: 0 }],
     frameRate: null,
     qualities: [],
     quality: 'auto',
     playingHeight: null,
+    audioTracks: [],
+    audioTrack: null,
+    captionTracks: [],
+    captionCues: [],
+    moments: [],
     failure: null,
     interruption: null,
     setQuality(quality) {
       engine.quality = quality;
       listeners.notify();
     },
+    setAudioTrack(id) {
+      engine.audioTrack = id;
+      listeners.notify();
+    },
+    setCaptionTrack: () => {},
     renewUrl: () => {},
     subscribe: listeners.add,
     destroy: listeners.clear,

@@ -124,7 +124,7 @@ describe('ControlBar', () => {
     const { media } = await renderControlBar({
       isLive: true,
       liveEdgeS: 90,
-      mediaStartMs: Date.UTC(2026, 0, 15, 20, 14),
+      dates: [{ startS: 0, startMs: Date.UTC(2026, 0, 15, 20, 14), isEstimated: false }],
     });
     media.currentTime = 20;
     media.emit('timeupdate');

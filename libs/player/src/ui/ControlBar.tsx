@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { styled } from 'styled-components';
+import { AudioMenu } from '../audio/AudioMenu.tsx';
 import { CaptionsMenu } from '../programme/CaptionsMenu.tsx';
 import { MomentsMenu } from '../programme/MomentsMenu.tsx';
 import { focusPlayer } from './focus-player.ts';
@@ -108,6 +109,7 @@ export function ControlBar({ $shown, onMenuOpenChange }: ControlBarProps) {
           <ClipButton />
         </RegularOnly>
         <MomentsMenu onOpenChange={onMenuOpenChange} />
+        <AudioMenu onOpenChange={onMenuOpenChange} />
         <CaptionsMenu onOpenChange={onMenuOpenChange} />
         <SettingsMenu onOpenChange={onMenuOpenChange} />
         <RemoteButton />

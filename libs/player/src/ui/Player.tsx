@@ -1,6 +1,7 @@
 import { systemClock } from '@grandstand/core';
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
 import { createProgrammeControl } from '../handle/programme-control.ts';
+import { spanDateMs } from '../engine/fragment-dates.ts';
 import { takePreparedVideo } from '../engine/prepared-stream.ts';
 import { createVideo } from '../engine/video-element.ts';
 import { useHold, usePreroll } from '../preroll/use-preroll.tsx';
@@ -21,9 +22,12 @@ import { PlayerLayers } from './PlayerLayers.tsx';
 import { usePageSound } from './usePageSound.ts';
 import { usePlayback } from './usePlayback.ts';
 
-function programTimeMs({ started, ended, mediaStartMs, currentTimeS }: MediaState): number | null {
-  return started && !ended && mediaStartMs !== null ? mediaStartMs + currentTimeS * 1000 : null;
+function programTimeMs({ started, ended, dates, currentTimeS }: MediaState): number | null {
+  const isShown = started && !ended && dates[0]?.isEstimated === false;
+  return isShown ? spanDateMs(dates, currentTimeS) : null;
 }
+
+const NO_HOSTS: readonly string[] = [];
 
 /** Player for a live stream or recording. The 16/9 box has its final size before anything has loaded. */
 export function Player({
@@ -54,6 +58,7 @@ export function Player({
 }: PlayerProps) {
   const box = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
+  const credentialHosts = source.credentialHosts ?? NO_HOSTS;
   const hold = useHold(preroll);
   usePageSound(video, muted, onMutedChange);
   const { store, retry, readFigures, engine } = usePlayback(box, video, {
@@ -79,8 +84,15 @@ export function Player({
   });
   const [{ control, update }] = useState(() => createProgrammeControl(store));
   useEffect(
-    () => update({ programme, hidesEnd, video: () => video.current, engine: () => engine.current }),
-    [update, programme, hidesEnd, engine],
+    () =>
+      update({
+        programme,
+        hidesEnd,
+        credentialHosts,
+        video: () => video.current,
+        engine: () => engine.current,
+      }),
+    [update, programme, hidesEnd, credentialHosts, engine],
   );
   const isCovered = cover !== null;
   useImperativeHandle(
@@ -105,7 +117,7 @@ export function Player({
           pageKeys={pageKeys}
         >
           <MeasurementContext value={measure}>
-            <ProgrammeProvider programme={programme}>
+            <ProgrammeProvider programme={programme} credentialHosts={credentialHosts}>
               <PositionReport kind={source.kind} onPosition={onProgrammePosition} />
               <PlayerLayers
                 box={box}

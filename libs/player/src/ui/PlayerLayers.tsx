@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { useT } from '@grandstand/i18n';
 import { VisuallyHidden } from '@grandstand/ui';
 import { token } from '@grandstand/ui-theme';
+import { AudioPreference } from '../audio/AudioPreference.tsx';
 import { CaptionsLayer } from '../programme/CaptionsLayer.tsx';
 import { MomentAlert } from '../programme/MomentAlert.tsx';
 import { ScoreBug } from '../programme/ScoreBug.tsx';
@@ -121,7 +122,8 @@ export function PlayerLayers({
           <>
             <ScoreBug />
             <MomentAlert />
-            <CaptionsLayer />
+            <CaptionsLayer video={video} />
+            <AudioPreference />
           </>
         )}
         {ended && <Dim />}

@@ -1,0 +1,6 @@
+/** The full build of hls.js, in a chunk of its own that loads only for streams that need it (`needs-full-build.ts`). */
+import { workerUrl } from './hls-runtime.ts';
+
+export { default as Hls } from 'hls.js';
+export { workerUrl };
+export const isFull = true;
