@@ -14,7 +14,7 @@ export const AUDIO_STORAGE_KEY = 'player_audio';
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-export function parseAudioSettings(stored: unknown): AudioSettings {
+function parseAudioSettings(stored: unknown): AudioSettings {
   const { name, language } = isRecord(stored) ? stored : {};
   return { name: textOrNull(name), language: textOrNull(language) };
 }

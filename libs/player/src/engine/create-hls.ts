@@ -6,6 +6,7 @@ import type {
   LoaderContext,
   LoadPolicy,
 } from 'hls.js';
+import { receivesCookies } from './credentials.ts';
 import { needsFullBuild } from './needs-full-build.ts';
 
 /** What the chunks with hls.js export. */
@@ -19,8 +20,8 @@ export interface HlsRuntime {
 export interface HlsOptions {
   /** Start position in seconds; by default that of the playlist, 0 or the live edge. */
   readonly startAtS?: number | undefined;
-  /** Hosts (`cdn.test:8443`) that receive the viewer's cookies. */
-  readonly credentialHosts?: readonly string[] | undefined;
+  /** See `PlaybackSource`. */
+  readonly credentialOrigins?: readonly string[] | undefined;
 }
 
 export interface CreatedHls {
@@ -46,10 +47,13 @@ const loadPolicy = (maxTimeToFirstByteMs: number, maxLoadTimeMs: number): LoadPo
 export function createHls(runtime: HlsRuntime, options: HlsOptions): CreatedHls {
   const { Hls, workerUrl, isFull } = runtime;
   const { startAtS } = options;
-  const tooLight = Promise.withResolvers<void>();
+  let onTooLight = () => {};
+  const whenTooLight = new Promise<void>((resolve) => {
+    onTooLight = resolve;
+  });
   const hls = new Hls({
     ...hlsConfig(options, workerUrl),
-    ...(!isFull && { loader: checkingLoader(Hls, tooLight.resolve) }),
+    ...(!isFull && { loader: checkingLoader(Hls, () => onTooLight()) }),
   });
   if (startAtS !== undefined)
     hls.once(Hls.Events.FRAG_BUFFERED, () => {
@@ -59,7 +63,7 @@ export function createHls(runtime: HlsRuntime, options: HlsOptions): CreatedHls 
       media.currentTime = 0;
       hls.startLoad(0);
     });
-  return { hls, whenTooLight: tooLight.promise };
+  return { hls, whenTooLight };
 }
 
 /** hls.js's own loader, which withholds a playlist from the light build that needs the full one. */
@@ -80,7 +84,7 @@ function checkingLoader(Hls: typeof HlsPlayer, onTooLight: () => void): HlsConfi
 }
 
 /** Overrides of hls.js defaults. */
-function hlsConfig({ startAtS, credentialHosts = [] }: HlsOptions, workerUrl: string): Partial<HlsConfig> {
+function hlsConfig({ startAtS, credentialOrigins = [] }: HlsOptions, workerUrl: string): Partial<HlsConfig> {
   return {
     enableWorker: true,
     workerPath: workerUrl,
@@ -122,9 +126,9 @@ function hlsConfig({ startAtS, credentialHosts = [] }: HlsOptions, workerUrl: st
     subtitlePreference: { lang: 'zxx' },
     // Needs an interface for advertisements, which the player does not have.
     enableInterstitialPlayback: false,
-    ...(credentialHosts.length > 0 && {
+    ...(credentialOrigins.length > 0 && {
       xhrSetup(xhr: XMLHttpRequest, url: string) {
-        xhr.withCredentials = credentialHosts.includes(new URL(url, location.href).host);
+        xhr.withCredentials = receivesCookies(new URL(url, location.href), credentialOrigins);
       },
     }),
   };

@@ -53,7 +53,7 @@ export function timeOfDateS(fragments: readonly DatedFragment[], dateMs: number)
 }
 
 /** Date of the media time 0 if the dates of a span applied everywhere. */
-export const originMs = ({ startS, startMs }: DateSpan): number => startMs - startS * 1000;
+const originMs = ({ startS, startMs }: DateSpan): number => startMs - startS * 1000;
 
 /** The spans of a playlist: a new one begins where the dates jump. */
 export function dateSpans(fragments: readonly DatedFragment[]): readonly DateSpan[] {

@@ -101,7 +101,7 @@ export function createHlsEngine(
     const { Hls } = runtime;
     if (!Hls.isSupported()) return fail({ kind: 'unsupported' });
     const { hls, whenTooLight } =
-      prepared ?? createHls(runtime, { startAtS, credentialHosts: source.credentialHosts });
+      prepared ?? createHls(runtime, { startAtS, credentialOrigins: source.credentialOrigins });
     session = { hls, Hls };
     loader.attach(session, () => recovery.report('media-broken'));
     for (const controller of [quality, audio, captions, moments, dates, live, requests])

@@ -14,8 +14,8 @@ export interface PlaybackSource {
    * playback follows it.
    */
   readonly clock?: (() => number) | undefined;
-  /** Hosts (`cdn.test:8443`) of the stream that receive the viewer's cookies; by default none. */
-  readonly credentialHosts?: readonly string[] | undefined;
+  /** Origins (`https://cdn.test`) of the stream that receive the viewer's cookies; by default none. */
+  readonly credentialOrigins?: readonly string[] | undefined;
 }
 
 /** A soundtrack, e.g. another language or the stadium without commentary. */

@@ -13,7 +13,7 @@ const MAX_AGE_MS = { live: 4000, vod: 30_000 } as const;
 const TAKEOVER_WITHIN_MS = 5000;
 
 /** What to prepare. A stream is only taken over with the same start position. */
-export interface StreamStart extends Pick<PlaybackSource, 'url' | 'credentialHosts'> {
+export interface StreamStart extends Pick<PlaybackSource, 'url' | 'credentialOrigins'> {
   readonly kind: 'live' | 'vod';
   readonly startAtS?: number | undefined;
 }
@@ -108,12 +108,12 @@ const isPrepared = ({ url, startAtS }: Pick<StreamStart, 'url' | 'startAtS'>): b
   prepared?.url === url && prepared.startAtS === startAtS;
 
 function load(
-  { url, startAtS, credentialHosts }: StreamStart,
+  { url, startAtS, credentialOrigins }: StreamStart,
   runtime: HlsRuntime,
   video: HTMLVideoElement,
 ): Omit<Preparation, 'expireAfter' | 'cancelExpiry'> {
   const { Hls } = runtime;
-  const created = createHls(runtime, { startAtS, credentialHosts });
+  const created = createHls(runtime, { startAtS, credentialOrigins });
   const { hls } = created;
   let isAttached = false;
   hls.once(Hls.Events.MEDIA_ATTACHED, () => {

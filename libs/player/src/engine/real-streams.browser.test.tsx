@@ -327,7 +327,7 @@ describe('createHlsEngine', () => {
     await expect.poll(() => engine.moments).toEqual([{ timeS: 3, label: title }]);
   });
 
-  it('sends cookies to the hosts that the source names, and to no other', async () => {
+  it('sends cookies to the origins that the source names, and to no other', async () => {
     await serveStream(picture);
     const sent: boolean[] = [];
     const { send } = XMLHttpRequest.prototype;
@@ -338,11 +338,11 @@ describe('createHlsEngine', () => {
     onTestFinished(() => {
       XMLHttpRequest.prototype.send = send;
     });
-    const { video } = startEngine('vod', {}, { credentialHosts: [location.host] });
+    const { video } = startEngine('vod', {}, { credentialOrigins: [location.origin] });
     await expect.poll(() => hasPicture(video)).toBe(true);
     expect(new Set(sent)).toEqual(new Set([true]));
     sent.length = 0;
-    const other = startEngine('vod', {}, { credentialHosts: ['cdn.test'] });
+    const other = startEngine('vod', {}, { credentialOrigins: ['https://cdn.test'] });
     await expect.poll(() => hasPicture(other.video)).toBe(true);
     expect(new Set(sent)).toEqual(new Set([false]));
   });

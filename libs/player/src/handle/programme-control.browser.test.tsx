@@ -59,7 +59,7 @@ async function startControl({ kind = 'vod', startAtS, startMs = null }: Options 
   store.setEngine(engine);
   const { control, update } = createProgrammeControl(store);
   const programme = { startMs, captions: [], thumbnailsUrl: null, moments: [], teams: null };
-  update({ programme, hidesEnd: false, credentialHosts: [], video: () => video, engine: () => engine });
+  update({ programme, hidesEnd: false, credentialOrigins: [], video: () => video, engine: () => engine });
   const unsubscribe = control.subscribe(() => {});
   onTestFinished(() => {
     unsubscribe();

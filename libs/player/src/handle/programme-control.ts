@@ -58,7 +58,7 @@ const NOTHING: ProgrammeSnapshot = {
 interface Surroundings {
   readonly programme: Programme | undefined;
   readonly hidesEnd: boolean;
-  readonly credentialHosts: readonly string[];
+  readonly credentialOrigins: readonly string[];
   readonly video: () => (FrameSource & SeekedMedia) | null;
   readonly engine: () => PlaybackEngine | null;
 }
@@ -66,7 +66,7 @@ interface Surroundings {
 const NO_PLAYER: Surroundings = {
   programme: undefined,
   hidesEnd: false,
-  credentialHosts: [],
+  credentialOrigins: [],
   video: () => null,
   engine: () => null,
 };
@@ -256,7 +256,7 @@ export function createProgrammeControl(store: MediaStore): {
     async loadPreviews() {
       const url = page.programme?.thumbnailsUrl ?? null;
       if (url === null) return () => null;
-      const file = await fetchStreamText(url, { credentialHosts: page.credentialHosts });
+      const file = await fetchStreamText(url, { credentialOrigins: page.credentialOrigins });
       const thumbnails = parseThumbnails(file.text, file.url);
       return (timeS) => thumbnailAt(thumbnails, timeS);
     },

@@ -11,7 +11,7 @@ import { type CaptionOption, useCaptions } from './captions-context.ts';
 import { CaptionText } from './CaptionText.tsx';
 import { showInSystemPlayer } from './native-captions.ts';
 import { type ProgrammeTimeline, useProgramme, useProgrammeTimeline } from './programme.ts';
-import { fetchStreamText, useCredentialHosts } from './stream-text.ts';
+import { fetchStreamText, useCredentialOrigins } from './stream-text.ts';
 import type { Cue } from './web-vtt.ts';
 
 /** Above the control bar while it is shown. */
@@ -70,14 +70,14 @@ function PlaylistCaptions({
   ...rest
 }: CuesProps & { readonly url: string; readonly timeline: ProgrammeTimeline }) {
   const { startMs } = useProgramme();
-  const credentialHosts = useCredentialHosts();
+  const credentialOrigins = useCredentialOrigins();
   const timestamps = useMedia((state) => state.timestamps);
   const [loader] = useState(() =>
     createCaptionLoader({
       url,
       startMs,
       clock: systemClock,
-      fetchText: (file, signal) => fetchStreamText(file, { signal, credentialHosts }),
+      fetchText: (file, signal) => fetchStreamText(file, { signal, credentialOrigins }),
     }),
   );
   useEffect(() => loader.stop, [loader]);

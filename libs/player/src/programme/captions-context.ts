@@ -31,7 +31,7 @@ export interface Captions {
 }
 
 /** The captions beside the stream, then those of the stream that are not the same. */
-export function captionOptions(
+function captionOptions(
   captions: readonly CaptionTrack[],
   streamTracks: readonly StreamCaptionTrack[],
 ): readonly CaptionOption[] {

@@ -47,7 +47,7 @@ beforeEach(async () => {
 });
 
 /** Renders a paused player of a 100 s recording at 0:20. URLs become absolute, as those of the API are. */
-async function renderProgramme() {
+async function renderProgramme(element?: HTMLVideoElement) {
   const player = createFakePlayer();
   onTestFinished(player.detach);
   const { media, store } = player;
@@ -66,7 +66,13 @@ async function renderProgramme() {
   await renderUi(
     <StoreContext value={store}>
       <ProgrammeProvider programme={programme}>
-        <PlayerLayers box={createRef()} video={createRef()} title="Owls @ Hawks" onRetry={() => undefined} />
+        <PlayerLayers
+          box={createRef()}
+          video={createRef()}
+          acquireVideo={element && (() => element)}
+          title="Owls @ Hawks"
+          onRetry={() => undefined}
+        />
       </ProgrammeProvider>
     </StoreContext>,
     { messages: 'player' },
@@ -109,6 +115,59 @@ describe('captions', () => {
   });
 });
 
+describe('captions of the stream', () => {
+  it('are in the same menu, load when they are chosen, and appear at their time', async () => {
+    const { updateEngine } = await renderProgramme();
+    const chosen: (string | null)[] = [];
+    updateEngine({
+      captionTracks: [
+        { id: 'CC1', name: 'English (CC)', language: 'en' },
+        { id: 'same', name: 'English', language: 'en' },
+      ],
+      setCaptionTrack(id) {
+        chosen.push(id);
+        updateEngine({ captionCues: id ? [{ startS: 18, endS: 22, text: 'Crowd noise' }] : [] });
+      },
+    });
+    await button('Captions').click();
+    await expect.element(page.getByRole('radio', { name: 'Off' })).toHaveFocus();
+    expect(page.getByRole('radio').elements()).toHaveLength(4);
+    await page.getByText('English (CC)').click();
+    await expect.element(page.getByText('Crowd noise')).toBeVisible();
+    await page.getByText('Off').click();
+    await expect.element(page.getByText('Crowd noise')).not.toBeInTheDocument();
+    expect(chosen).toEqual(['CC1', null]);
+  });
+});
+
+describe('captions in the full screen of the system', () => {
+  it('are a text track of the video while it lasts', async () => {
+    const element = document.createElement('video');
+    Object.assign(element, { webkitEnterFullscreen: () => undefined });
+    const isFullscreen = { value: false };
+    Object.defineProperty(element, 'webkitDisplayingFullscreen', { get: () => isFullscreen.value });
+    await renderProgramme(element);
+    await button('Captions').click();
+    await page.getByText('Български').click();
+    await expect.element(page.getByText('Бърза атака')).toBeVisible();
+    const tracks = () =>
+      Array.from(element.textTracks, ({ label, language, mode, cues }) => ({
+        label,
+        language,
+        mode,
+        times: Array.from(cues ?? [], ({ startTime, endTime }) => [startTime, endTime]),
+      }));
+    const track = { label: 'Български', language: 'bg', times: [[15, 25]] };
+    expect(tracks()).toEqual([{ ...track, mode: 'hidden' }]);
+    isFullscreen.value = true;
+    element.dispatchEvent(new Event('webkitbeginfullscreen'));
+    expect(tracks()).toEqual([{ ...track, mode: 'showing' }]);
+    isFullscreen.value = false;
+    element.dispatchEvent(new Event('webkitendfullscreen'));
+    expect(tracks()).toEqual([{ ...track, mode: 'hidden' }]);
+  });
+});
+
 describe('moments', () => {
   it('are marked on the seek bar, and a menu jumps to them', async () => {
     const { media } = await renderProgramme();
@@ -119,6 +178,14 @@ describe('moments', () => {
     expect(media.currentTime).toBe(60);
     media.emit('timeupdate');
     await expect.poll(() => document.querySelector('[data-score-bug]')?.textContent).toBe('HAW1OWL0');
+  });
+
+  it('include those that the stream names', async () => {
+    const { media, updateEngine } = await renderProgramme();
+    updateEngine({ moments: [{ timeS: 40, label: 'Half-time' }] });
+    await button('Moments').click();
+    await page.getByRole('button', { name: '0:40 Half-time' }).click();
+    expect(media.currentTime).toBe(40);
   });
 });
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fetchStreamText } from './stream-text.ts';
 
 const URL_AFTER_REDIRECT = 'https://far.test/captions/en.m3u8';
-const answer = vi.fn<typeof fetch>();
+const answer = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
 beforeEach(() => {
   vi.stubGlobal('fetch', answer);
   const response = new Response('text');
@@ -14,15 +14,15 @@ afterEach(() => {
 });
 
 it('returns the URL after redirects', async () => {
-  expect(await fetchStreamText('https://near.test/en.m3u8', { credentialHosts: [] })).toEqual({
+  expect(await fetchStreamText('https://near.test/en.m3u8', { credentialOrigins: [] })).toEqual({
     text: 'text',
     url: URL_AFTER_REDIRECT,
   });
 });
 
-it('sends cookies to the hosts that receive them only', async () => {
-  const credentialHosts = ['cdn.test:8443'];
-  await fetchStreamText('https://cdn.test:8443/en.m3u8', { credentialHosts });
-  await fetchStreamText('https://cdn.test/en.m3u8', { credentialHosts }).catch(() => null);
-  expect(answer.mock.calls.map(([, init]) => init?.credentials)).toEqual(['include', 'same-origin']);
+it('sends cookies only to the origins that receive them', async () => {
+  const credentialOrigins = ['https://cdn.test:8443/'];
+  await fetchStreamText('https://cdn.test:8443/en.m3u8', { credentialOrigins });
+  await fetchStreamText('https://cdn.test/en.m3u8', { credentialOrigins }).catch(() => null);
+  expect(answer.mock.calls.map(([, init]) => init.credentials)).toEqual(['include', 'same-origin']);
 });

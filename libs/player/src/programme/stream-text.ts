@@ -1,8 +1,9 @@
+import { receivesCookies } from '../engine/credentials.ts';
 import { createContext, use } from 'react';
 
-/** Hosts that receive the viewer's cookies (`PlaybackSource`). */
-export const CredentialHostsContext = createContext<readonly string[]>([]);
-export const useCredentialHosts = (): readonly string[] => use(CredentialHostsContext);
+/** Origins that receive the viewer's cookies (`PlaybackSource`). */
+export const CredentialOriginsContext = createContext<readonly string[]>([]);
+export const useCredentialOrigins = (): readonly string[] => use(CredentialOriginsContext);
 
 /** A text file that belongs to a stream. */
 export interface StreamText {
@@ -16,13 +17,13 @@ export async function fetchStreamText(
   url: string,
   {
     signal = null,
-    credentialHosts,
+    credentialOrigins,
   }: {
     readonly signal?: AbortSignal | null;
-    readonly credentialHosts: readonly string[];
+    readonly credentialOrigins: readonly string[];
   },
 ): Promise<StreamText> {
-  const credentials = credentialHosts.includes(new URL(url).host) ? 'include' : 'same-origin';
+  const credentials = receivesCookies(new URL(url), credentialOrigins) ? 'include' : 'same-origin';
   // oxlint-disable-next-line no-restricted-globals -- a file of the stream, not a call of the API
   const response = await fetch(url, { signal, credentials });
   if (!response.ok) throw new Error(`status ${response.status}`);

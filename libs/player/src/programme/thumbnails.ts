@@ -1,6 +1,6 @@
 import { parseUrl } from '@grandstand/core';
 import { useEffect, useState } from 'react';
-import { fetchStreamText, useCredentialHosts } from './stream-text.ts';
+import { fetchStreamText, useCredentialOrigins } from './stream-text.ts';
 import { parseWebVtt } from './web-vtt.ts';
 
 /** A preview image, or a part of one. Times are seconds of the programme, sizes pixels of the image. */
@@ -52,17 +52,17 @@ export function useThumbnails(
   const isKnown = loaded?.url === url;
   // A live stream grows, so its images are loaded again whenever the preview opens.
   const isMissing = isWanted && (isLive || !isKnown);
-  const credentialHosts = useCredentialHosts();
+  const credentialOrigins = useCredentialOrigins();
   useEffect(() => {
     if (url === null || !isMissing) return undefined;
     const end = new AbortController();
-    fetchStreamText(url, { signal: end.signal, credentialHosts }).then(
+    fetchStreamText(url, { signal: end.signal, credentialOrigins }).then(
       (file) => {
         if (!end.signal.aborted) setLoaded({ url, thumbnails: parseThumbnails(file.text, file.url) });
       },
       () => undefined, // the preview shows the time alone
     );
     return () => end.abort();
-  }, [url, isMissing, credentialHosts]);
+  }, [url, isMissing, credentialOrigins]);
   return isKnown && loaded ? loaded.thumbnails : [];
 }

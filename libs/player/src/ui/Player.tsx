@@ -27,7 +27,7 @@ function programTimeMs({ started, ended, dates, currentTimeS }: MediaState): num
   return isShown ? spanDateMs(dates, currentTimeS) : null;
 }
 
-const NO_HOSTS: readonly string[] = [];
+const NO_ORIGINS: readonly string[] = [];
 
 /** Player for a live stream or recording. The 16/9 box has its final size before anything has loaded. */
 export function Player({
@@ -58,7 +58,7 @@ export function Player({
 }: PlayerProps) {
   const box = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
-  const credentialHosts = source.credentialHosts ?? NO_HOSTS;
+  const credentialOrigins = source.credentialOrigins ?? NO_ORIGINS;
   const hold = useHold(preroll);
   usePageSound(video, muted, onMutedChange);
   const { store, retry, readFigures, engine } = usePlayback(box, video, {
@@ -88,11 +88,11 @@ export function Player({
       update({
         programme,
         hidesEnd,
-        credentialHosts,
+        credentialOrigins,
         video: () => video.current,
         engine: () => engine.current,
       }),
-    [update, programme, hidesEnd, credentialHosts, engine],
+    [update, programme, hidesEnd, credentialOrigins, engine],
   );
   const isCovered = cover !== null;
   useImperativeHandle(
@@ -117,7 +117,7 @@ export function Player({
           pageKeys={pageKeys}
         >
           <MeasurementContext value={measure}>
-            <ProgrammeProvider programme={programme} credentialHosts={credentialHosts}>
+            <ProgrammeProvider programme={programme} credentialOrigins={credentialOrigins}>
               <PositionReport kind={source.kind} onPosition={onProgrammePosition} />
               <PlayerLayers
                 box={box}

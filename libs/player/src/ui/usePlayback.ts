@@ -56,7 +56,7 @@ export function usePlayback(
     (element: HTMLVideoElement, stream: Stream, resume: Resumption | null) => {
       const own = createEngine(
         element,
-        { id: stream.id, kind: stream.kind, url, credentialHosts: source.credentialHosts },
+        { id: stream.id, kind: stream.kind, url, credentialOrigins: source.credentialOrigins },
         {
           startAtS: resume ? (clock?.() ?? resume.atS) : startAtS,
           onLinkRefused: () => onLinkRefused?.(),
