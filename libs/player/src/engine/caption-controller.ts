@@ -4,8 +4,8 @@ import type { HlsSession } from './hls-session.ts';
 import type { StreamCaptionTrack } from './playback-engine.ts';
 
 const NO_CUES: readonly Cue[] = [];
-/** Cues further from the newest one are dropped, so that a long stream needs no more memory than a short one. */
-const KEPT_S = 300;
+/** Cues further from the newest one are dropped. hls.js does not load them again for a seek within a match. */
+const KEPT_S = 4 * 3600;
 
 /** The parts of a subtitle rendition that stay the same in all groups. */
 const renditionId = ({ name, lang }: { readonly name: string; readonly lang?: string | undefined }): string =>

@@ -1,4 +1,5 @@
 import { type Clock, systemClock } from '@grandstand/core';
+import { createAirPlaySource } from './airplay-source.ts';
 import { createAudioController } from './audio-controller.ts';
 import { createCaptionController } from './caption-controller.ts';
 import type { default as HlsPlayer } from 'hls.js';
@@ -60,6 +61,7 @@ export function createHlsEngine(
   const captions = createCaptionController(listeners.notify);
   const moments = createMomentController(listeners.notify);
   const dates = createStreamDates(live);
+  const airPlay = createAirPlaySource(video, link);
   const follower = createLiveFollower(video, { edgeS: live.edgeS, isCurrent: () => !live.isFrozen() });
   const loader = createStreamLoader({ video, link, live, quality, requests, keeper, follower });
 
@@ -104,7 +106,7 @@ export function createHlsEngine(
       prepared ?? createHls(runtime, { startAtS, credentialOrigins: source.credentialOrigins });
     session = { hls, Hls };
     loader.attach(session, () => recovery.report('media-broken'));
-    for (const controller of [quality, audio, captions, moments, dates, live, requests])
+    for (const controller of [quality, audio, captions, moments, dates, live, requests, airPlay])
       controller.attach(session);
     void whenTooLight.then(() => useFullBuild(hls));
     hls.on(Hls.Events.MEDIA_ATTACHED, () => {
@@ -211,6 +213,7 @@ export function createHlsEngine(
       destroyed = true;
       recovery.destroy();
       loader.destroy();
+      airPlay.destroy();
       keeper.destroy();
       video.removeEventListener('seeking', follower.onSeeking);
       listeners.clear();

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { commands } from 'vitest/browser';
+import { encodeCaptionedStream } from '../testing/captioned-stream.ts';
 import { encodeSound } from '../testing/sound.ts';
 import { hasPicture, play, startEngine } from '../testing/start-engine.ts';
 import { encodeTransportStream } from '../testing/transport-stream.ts';
@@ -107,6 +108,23 @@ describe('createHlsEngine', () => {
     await expect.poll(() => engine.captionCues).toEqual([{ startS: 1, endS: 3, text: "Anna: D'Arcy" }]);
     engine.setCaptionTrack(null);
     expect(engine.captionCues).toEqual([]);
+  });
+
+  it('shows captions that are part of the picture (CEA-608)', async () => {
+    const media =
+      '#EXT-X-MEDIA:TYPE=CLOSED-CAPTIONS,GROUP-ID="c",NAME="English (CC)",LANGUAGE="en",INSTREAM-ID="CC1"';
+    await serveStream(
+      await encodeCaptionedStream(6, { text: 'Goal', startS: 1, endS: 3 }),
+      withMedia([media], 'CLOSED-CAPTIONS="c"'),
+    );
+    const { engine, video } = startEngine();
+    await play(video);
+    await expect.poll(() => engine.captionTracks).toMatchObject([{ name: 'English (CC)', language: 'en' }]);
+    engine.setCaptionTrack(engine.captionTracks[0]?.id ?? null);
+    await expect.poll(() => engine.captionCues).toHaveLength(1);
+    expect(engine.captionCues[0]?.text).toBe('Goal');
+    expect(engine.captionCues[0]?.startS).toBeCloseTo(1, 1);
+    expect(engine.captionCues[0]?.endS).toBeCloseTo(3, 1);
   });
 
   it.each([

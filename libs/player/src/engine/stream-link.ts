@@ -11,6 +11,7 @@ export function createStreamLink(url: string) {
   const isRenewed = () => latestUrl !== loadedUrl;
   return {
     /** Whether the page has set a URL that has not been loaded yet. */
+    latestUrl: (): string => latestUrl,
     isRenewed,
     /** Whether to load the renewed URL now, because the server refuses the loaded one. */
     mustReload: (): boolean => isRefused && isRenewed() && loadedCount <= MAX_IMMEDIATE_RENEWALS,
