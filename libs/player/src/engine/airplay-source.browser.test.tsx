@@ -11,7 +11,7 @@ function attachSource() {
   Object.defineProperty(video, 'webkitCurrentPlaybackTargetIsWireless', { get: () => target.isWireless });
   const hls = new Hls();
   const airPlay = createAirPlaySource(video, createStreamLink('https://media.test/live.m3u8'));
-  airPlay.attach({ hls, Hls });
+  airPlay.attach({ hls, Hls, early: new Map() });
   const setWireless = (isWireless: boolean) => {
     target.isWireless = isWireless;
     video.dispatchEvent(new Event('webkitcurrentplaybacktargetiswirelesschanged'));

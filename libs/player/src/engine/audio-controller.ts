@@ -1,4 +1,4 @@
-import type { HlsSession } from './hls-session.ts';
+import { type HlsSession, listen } from './hls-session.ts';
 import type { AudioTrack } from './playback-engine.ts';
 
 /** The soundtracks of a stream and the one that plays. `onChange` is called after each change. */
@@ -11,12 +11,12 @@ export function createAudioController(onChange: () => void) {
     current: (): number | null => current,
     attach(started: HlsSession): void {
       session = started;
-      const { hls, Hls } = started;
-      hls.on(Hls.Events.AUDIO_TRACKS_UPDATED, (_, { audioTracks }) => {
+      const { Hls } = started;
+      listen(started, Hls.Events.AUDIO_TRACKS_UPDATED, (_, { audioTracks }) => {
         tracks = audioTracks.map(({ name, lang }, id) => ({ id, name, language: lang ?? null }));
         onChange();
       });
-      hls.on(Hls.Events.AUDIO_TRACK_SWITCHING, (_, { id }) => {
+      listen(started, Hls.Events.AUDIO_TRACK_SWITCHING, (_, { id }) => {
         current = id;
         onChange();
       });

@@ -1,6 +1,6 @@
 import type { NonNativeTextTrack } from 'hls.js';
 import { type Cue, cueText } from '../programme/web-vtt.ts';
-import type { HlsSession } from './hls-session.ts';
+import { type HlsSession, listen } from './hls-session.ts';
 import type { StreamCaptionTrack } from './playback-engine.ts';
 
 const NO_CUES: readonly Cue[] = [];
@@ -45,19 +45,19 @@ export function createCaptionController(onChange: () => void) {
     cues: (): readonly Cue[] => cues.get(chosenId ?? '') ?? NO_CUES,
     attach(started: HlsSession): void {
       session = started;
-      const { hls, Hls } = started;
-      hls.on(Hls.Events.MANIFEST_LOADING, () => {
+      const { Hls } = started;
+      listen(started, Hls.Events.MANIFEST_LOADING, () => {
         tracks = [];
         cues.clear();
         onChange();
       });
-      hls.on(Hls.Events.NON_NATIVE_TEXT_TRACKS_FOUND, (_, { tracks: found }) => {
+      listen(started, Hls.Events.NON_NATIVE_TEXT_TRACKS_FOUND, (_, { tracks: found }) => {
         const added = found.map(toTrack);
         tracks = [...tracks.filter(({ id }) => !added.some((track) => track.id === id)), ...added];
         onChange();
       });
-      hls.on(Hls.Events.SUBTITLE_TRACKS_UPDATED, applyChoice);
-      hls.on(Hls.Events.CUES_PARSED, (_, { cues: parsed, subtitleTrack, track }) => {
+      listen(started, Hls.Events.SUBTITLE_TRACKS_UPDATED, applyChoice);
+      listen(started, Hls.Events.CUES_PARSED, (_, { cues: parsed, subtitleTrack, track }) => {
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `any` in hls.js
         const added = (parsed as readonly VTTCue[]).map(({ startTime, endTime, text }): Cue => ({
           startS: startTime,

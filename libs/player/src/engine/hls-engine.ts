@@ -6,7 +6,7 @@ import type { default as HlsPlayer } from 'hls.js';
 import { browserConnection, type Connection } from './connection.ts';
 import { createHls, type HlsRuntime } from './create-hls.ts';
 import { createHlsRecovery } from './hls-recovery.ts';
-import type { HlsSession } from './hls-session.ts';
+import type { EarlyEvents, HlsSession } from './hls-session.ts';
 import { createPlaybackKeeper } from './kept-playback.ts';
 import { createListeners } from './listeners.ts';
 import { createLiveFollower } from './live-follower.ts';
@@ -26,6 +26,8 @@ export interface HlsEngineOptions extends EngineOptions {
   readonly loadRuntime?: () => Promise<HlsRuntime>;
   readonly loadFullRuntime?: () => Promise<HlsRuntime>;
 }
+
+const NO_EVENTS: EarlyEvents = new Map();
 
 /** Playback by hls.js, which is loaded with the first engine. */
 export function createHlsEngine(
@@ -104,7 +106,7 @@ export function createHlsEngine(
     if (!Hls.isSupported()) return fail({ kind: 'unsupported' });
     const { hls, whenTooLight } =
       prepared ?? createHls(runtime, { startAtS, credentialOrigins: source.credentialOrigins });
-    session = { hls, Hls };
+    session = { hls, Hls, early: prepared?.early ?? NO_EVENTS };
     loader.attach(session, () => recovery.report('media-broken'));
     for (const controller of [quality, audio, captions, moments, dates, live, requests, airPlay])
       controller.attach(session);

@@ -1,6 +1,6 @@
 import type { Clock } from '@grandstand/core';
 import type { LevelDetails } from 'hls.js';
-import type { HlsSession } from './hls-session.ts';
+import { type HlsSession, listen } from './hls-session.ts';
 import { createPlaylistWatch } from './playlist-watch.ts';
 
 interface Options {
@@ -37,12 +37,12 @@ export function createLiveState({ isLive: isExpectedLive, clock, onAdvanced, onC
     isFrozen: playlist.isFrozen,
     attach(started: HlsSession): void {
       session = started;
-      const { hls, Hls } = started;
-      hls.on(Hls.Events.MANIFEST_LOADED, (_, { startTimeOffset }) => {
+      const { Hls } = started;
+      listen(started, Hls.Events.MANIFEST_LOADED, (_, { startTimeOffset }) => {
         hasOwnStart = startTimeOffset !== null;
         estimatedOriginMs = null;
       });
-      hls.on(Hls.Events.LEVEL_UPDATED, (_, { details }) => {
+      listen(started, Hls.Events.LEVEL_UPDATED, (_, { details }) => {
         isLive = details.live;
         hasOwnStart ||= details.startTimeOffset !== null;
         estimateDates(details);

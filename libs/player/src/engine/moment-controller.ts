@@ -1,5 +1,5 @@
 import type { DateRange } from 'hls.js';
-import type { HlsSession } from './hls-session.ts';
+import { type HlsSession, listen } from './hls-session.ts';
 import { id3Title } from './id3-titles.ts';
 import type { StreamMoment } from './playback-engine.ts';
 
@@ -30,17 +30,18 @@ export function createMomentController(onChange: () => void) {
   };
   return {
     moments: (): readonly StreamMoment[] => moments,
-    attach({ hls, Hls }: HlsSession): void {
-      hls.on(Hls.Events.MANIFEST_LOADING, () => {
+    attach(started: HlsSession): void {
+      const { Hls } = started;
+      listen(started, Hls.Events.MANIFEST_LOADING, () => {
         ranges = [];
         tags.clear();
         update();
       });
-      hls.on(Hls.Events.LEVEL_UPDATED, (_, { details }) => {
+      listen(started, Hls.Events.LEVEL_UPDATED, (_, { details }) => {
         ranges = Object.values(details.dateRanges).flatMap((range) => (range ? toMoment(range) : []));
         update();
       });
-      hls.on(Hls.Events.FRAG_PARSING_METADATA, (_, { samples }) => {
+      listen(started, Hls.Events.FRAG_PARSING_METADATA, (_, { samples }) => {
         for (const { data, pts } of samples) {
           const label = id3Title(data);
           // A segment may be loaded again, in another rendition.

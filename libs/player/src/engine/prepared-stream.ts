@@ -1,5 +1,6 @@
 import { type Clock, systemClock } from '@grandstand/core';
 import { createHls, type CreatedHls, type HlsRuntime } from './create-hls.ts';
+import { type EarlyEvents, recordEvents } from './hls-session.ts';
 import { supportsMediaSource } from './media-source-support.ts';
 import type { PlaybackSource } from './playback-engine.ts';
 import { createVideo } from './video-element.ts';
@@ -22,6 +23,7 @@ export interface StreamStart extends Pick<PlaybackSource, 'url' | 'credentialOri
 export interface PreparedStream extends CreatedHls {
   readonly url: string;
   readonly runtime: HlsRuntime;
+  readonly early: EarlyEvents;
   /** Whether the element has its source. */
   readonly isAttached: () => boolean;
 }
@@ -115,6 +117,7 @@ function load(
   const { Hls } = runtime;
   const created = createHls(runtime, { startAtS, credentialOrigins });
   const { hls } = created;
+  const early = recordEvents({ hls, Hls });
   let isAttached = false;
   hls.once(Hls.Events.MEDIA_ATTACHED, () => {
     isAttached = true;
@@ -132,7 +135,7 @@ function load(
     hls.off(Hls.Events.FRAG_BUFFERED, pause);
     hls.resumeBuffering();
   };
-  return { ...created, url, startAtS, runtime, video, release, isAttached: () => isAttached };
+  return { ...created, early, url, startAtS, runtime, video, release, isAttached: () => isAttached };
 }
 
 export function dropPreparedStream(): void {

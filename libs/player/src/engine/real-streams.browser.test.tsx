@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { commands } from 'vitest/browser';
 import { encodeCaptionedStream } from '../testing/captioned-stream.ts';
+import { prepareStream, takePreparedVideo } from './prepared-stream.ts';
 import { encodeSound } from '../testing/sound.ts';
 import { hasPicture, play, startEngine } from '../testing/start-engine.ts';
 import { encodeTransportStream } from '../testing/transport-stream.ts';
@@ -106,6 +107,32 @@ describe('createHlsEngine', () => {
     await expect.poll(() => engine.captionCues).toEqual([{ startS: 1, endS: 3, text: "Anna: D'Arcy" }]);
     engine.setCaptionTrack(null);
     expect(engine.captionCues).toEqual([]);
+  });
+
+  it('knows the soundtracks and moments of a stream that was prepared', async () => {
+    const startMs = Date.UTC(2027, 1, 1, 18);
+    const media = ['stadium', 'english'].map(
+      (name) => `#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="a",NAME="${name}",URI="${name}.m3u8"`,
+    );
+    const range = `#EXT-X-DATERANGE:ID="a",START-DATE="${new Date(startMs).toISOString()}",X-TITLE="Kick-off"`;
+    const date = `#EXT-X-PROGRAM-DATE-TIME:${new Date(startMs).toISOString()}`;
+    const addMedia = withMedia(media, 'AUDIO="a"');
+    const addRange = withLines((lines) => insertBefore(lines, 0, [range, date]));
+    await serveStream(new Map([...picture, ...sounds]), (name, content) =>
+      isPlaylist(name) ? addRange(name, content) : addMedia(name, content),
+    );
+    const start = { url: STREAM_URL, kind: 'vod' } as const;
+    const element = document.createElement('video');
+    await prepareStream(start, { createElement: () => element });
+    await expect.poll(() => hasPicture(element)).toBe(true);
+    const taken = takePreparedVideo(start);
+    expect(taken).toBe(element);
+    const { engine, video } = startEngine('vod', {}, {}, element);
+    expect(engine.audioTracks.map(({ name }) => name)).toEqual(['stadium', 'english']);
+    expect(engine.audioTrack).toBe(0);
+    expect(engine.moments).toEqual([{ timeS: 0, label: 'Kick-off' }]);
+    expect(engine.timestamps).toEqual([{ startS: 0, originS: 0 }]);
+    await play(video);
   });
 
   it('shows captions that are part of the picture (CEA-608)', async () => {

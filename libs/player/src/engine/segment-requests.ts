@@ -1,5 +1,5 @@
 import type { PlaylistLevelType } from 'hls.js';
-import type { HlsSession } from './hls-session.ts';
+import { type HlsSession, listen } from './hls-session.ts';
 import type { Range } from './hole.ts';
 
 /** The kind of segments that have the picture, as hls.js names it; without separate soundtracks they have the sound too. */
@@ -15,7 +15,8 @@ export function createSegmentRequests() {
   /** By sequence number. */
   const loaded = new Map<number, Range>();
   return {
-    attach({ hls, Hls }: HlsSession): void {
+    attach(started: HlsSession): void {
+      const { hls, Hls } = started;
       hls.on(Hls.Events.MANIFEST_LOADING, () => loaded.clear());
       hls.on(Hls.Events.MEDIA_ATTACHING, () => loaded.clear());
       hls.on(Hls.Events.FRAG_LOADING, (_, { frag }) => {
@@ -26,7 +27,7 @@ export function createSegmentRequests() {
       hls.on(Hls.Events.FRAG_LOADED, (_, { frag }) => {
         requesting.delete(frag.type);
       });
-      hls.on(Hls.Events.FRAG_BUFFERED, (_, { frag: { type, sn, start, end } }) => {
+      listen(started, Hls.Events.FRAG_BUFFERED, (_, { frag: { type, sn, start, end } }) => {
         const kind: string = type;
         if (kind === PICTURE && sn !== 'initSegment') loaded.set(sn, { startS: start, endS: end });
       });

@@ -1,6 +1,6 @@
 import type { Fragment } from 'hls.js';
 import { dateAtMs, dateSpans, type DateSpan, timeOfDateS } from './fragment-dates.ts';
-import type { HlsSession } from './hls-session.ts';
+import { type HlsSession, listen } from './hls-session.ts';
 import type { LiveState } from './live-state.ts';
 import type { TimestampSpan } from './timestamps.ts';
 
@@ -18,9 +18,9 @@ export function createStreamDates(live: LiveState) {
   return {
     attach(started: HlsSession): void {
       session = started;
-      const { hls, Hls } = started;
-      hls.on(Hls.Events.MANIFEST_LOADING, () => timestampOrigins.clear());
-      hls.on(Hls.Events.INIT_PTS_FOUND, (_, { frag, initPTS, timescale }) => {
+      const { Hls } = started;
+      listen(started, Hls.Events.MANIFEST_LOADING, () => timestampOrigins.clear());
+      listen(started, Hls.Events.INIT_PTS_FOUND, (_, { frag, initPTS, timescale }) => {
         timestampOrigins.set(frag.cc, initPTS / timescale);
       });
     },

@@ -9,10 +9,10 @@ export function startEngine(
   kind: 'live' | 'vod' = 'vod',
   options: HlsEngineOptions = {},
   source: Partial<PlaybackSource> = {},
+  video = document.createElement('video'),
 ) {
   const clock = createFakeClock();
   const onFailure = vi.fn();
-  const video = document.createElement('video');
   video.muted = true;
   document.body.append(video);
   const engine = createHlsEngine(
