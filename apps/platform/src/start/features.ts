@@ -18,14 +18,14 @@ import { presentationFeature } from '../features/catalog/presentation/index.ts';
 import { type Control, controlFeature } from '../features/operation/control/index.ts';
 import { downloadsFeature } from '../features/media/downloads/index.ts';
 import { favoritesFeature } from '../features/catalog/favorites/index.ts';
-import { createFootage } from '../features/media/footage/index.ts';
+import { createFootage, createFootageSource } from '../features/media/footage/index.ts';
 import { geoFeature, type GeoOptions } from '../features/identity/geo/index.ts';
 import { mailFeature, type SmtpOptions, type TextGatewayOptions } from '../mail/index.ts';
 import { createMediaUrls, createPathSigner } from '../media-urls/index.ts';
 import {
+  createEventStreams,
   createEventTimingLookup,
   createMatchStoryLookup,
-  createRecordedDuration,
   mediaFeature,
   type Storage,
 } from '../features/media/media/index.ts';
@@ -82,6 +82,8 @@ export function listFeatures(platform: FeatureServices): readonly Feature[] {
   const findEventTiming = createEventTimingLookup(db, clock, control?.eventTimesChanged.subscribe);
   const findPeriods = createPeriodLookup(platform.seeds);
   const access = createAccess({ db, geo });
+  const findMatchStory = createMatchStoryLookup(db, findPeriods);
+  const source = createFootageSource(createFootage(mediaDir));
   const links = createMediaLinks({ signer, registry: platform.registry, access, clock });
   const services = {
     ...platform,
@@ -93,9 +95,9 @@ export function listFeatures(platform: FeatureServices): readonly Feature[] {
     readProfileFacts,
     erasures: listErasures(platform),
     findPeriods,
-    findMatchStory: createMatchStoryLookup(db, findPeriods),
-    footage: createFootage(mediaDir),
-    recordedDurationS: createRecordedDuration({ findEventTiming, mediaDir, faults }),
+    findMatchStory,
+    source,
+    eventStreams: createEventStreams({ source, findEventTiming, findMatchStory, faults }),
   };
   const features = [
     ...Object.values(independentFeatures).map((createFeature) => createFeature()),

@@ -1,6 +1,6 @@
 import type { Clip } from '@grandstand/api';
 import type { Access, Viewer } from '../../commerce/access/index.ts';
-import type { RecordedDuration } from '../media/index.ts';
+import type { EventStreams } from '../media/index.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
 import type { Database } from '../../../db/database.ts';
 import { err, ok } from '@grandstand/core';
@@ -27,12 +27,11 @@ import {
 export interface ClipServices extends WireEventServices {
   readonly db: Database;
   readonly jobs: Jobs;
-  /** Returns the recorded length of an event in seconds. */
-  readonly recordedDurationS: RecordedDuration;
+  readonly eventStreams: EventStreams;
   readonly access: Access;
 }
 
-export function clipHandlers({ db, jobs, access, recordedDurationS, ...services }: ClipServices) {
+export function clipHandlers({ db, jobs, access, eventStreams, ...services }: ClipServices) {
   const wire = (
     clips: readonly ClipRow[],
     { scope, user }: { scope: Scope; user: { id: number } | null },
@@ -58,7 +57,7 @@ export function clipHandlers({ db, jobs, access, recordedDurationS, ...services 
       if (!viewer.capabilities.has('clipping')) return err(CLIPPING_MISSING);
       const event = await eventQueries(scope).byId(input.event_id);
       if (!event) return err(EVENT_NOT_FOUND);
-      const recordedS = await recordedDurationS(channel.id, event.id, nowTs * 1000);
+      const recordedS = await eventStreams.recordedDurationS(channel.id, event.id, nowTs * 1000);
       const settings = clipSettingsOf(channel.settings);
       const checked = checkClip(input, { eventId: event.id, recordedS, settings });
       if (!checked.ok) return err(invalidClip(checked.error));

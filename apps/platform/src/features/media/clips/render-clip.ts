@@ -5,13 +5,12 @@ import * as z from 'zod';
 import type { Database } from '../../../db/database.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
 import type { JobTry, Queue, Worker } from '../../../jobs/queue.ts';
-import { chooseSegments, readLoop } from '../footage/index.ts';
-import type { FindEventTiming, Storage } from '../media/index.ts';
+import type { EventStreams, Storage } from '../media/index.ts';
+import type { Cut } from '../sources/index.ts';
 import { createScope } from '../../../db/scope.ts';
 import { clipKeys } from './clip-files.ts';
 import { MAKING_LIMIT_S } from './clip-rules.ts';
 import { requeueLostClips } from './requeue-lost.ts';
-import { type Cut, planCut } from './render/cut.ts';
 import { renderInChildProcess } from './render/render-in-child-process.ts';
 import { clipQueries, type ClipRow } from './queries.ts';
 
@@ -42,7 +41,7 @@ export const renderClipQueue: Queue<RenderClip> = {
 export interface ClipRenderer {
   readonly db: Database;
   readonly clock: Clock;
-  readonly findEventTiming: FindEventTiming;
+  readonly eventStreams: EventStreams;
   readonly mediaDir: string;
   readonly storage: Storage;
   /**
@@ -102,13 +101,12 @@ export async function startClipWorkers(jobs: Jobs, renderer: ClipRenderer): Prom
 
 /** The part of the recording that a clip shows. */
 export async function planClip(
-  { findEventTiming, mediaDir }: Pick<ClipRenderer, 'findEventTiming' | 'mediaDir'>,
+  { eventStreams }: Pick<ClipRenderer, 'eventStreams'>,
   clip: ClipRow,
 ): Promise<Cut> {
-  const event = await findEventTiming(clip.channelId, clip.eventId);
-  const loop = event && (await readLoop(mediaDir, event.surface));
-  if (!loop) throw new Error('there is no footage of the event yet');
-  return planCut(loop, chooseSegments(loop, event.goals), clip);
+  const stream = await eventStreams.find(clip.channelId, clip.eventId);
+  if (!stream.ok) throw new Error('there is no stream of the event yet');
+  return stream.value.planCut(clip);
 }
 
 async function render(renderer: ClipRenderer, job: JobTry<RenderClip>): Promise<void> {

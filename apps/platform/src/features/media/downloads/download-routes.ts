@@ -6,10 +6,9 @@ import type { Database } from '../../../db/database.ts';
 import { createScope } from '../../../db/scope.ts';
 import { INVALID_LINK, type MediaLinks } from '../../commerce/access/index.ts';
 import { eventQueries, mayDownload, titleOf } from '../../catalog/catalog/index.ts';
-import type { Footage } from '../footage/index.ts';
-import { type FindEventTiming, registerFileRoute } from '../media/index.ts';
+import { type EventStreams, registerFileRoute } from '../media/index.ts';
 import { videoFileName } from '../../../media-urls/index.ts';
-import { chooseQuality, createRecordingLookup, openRecordingFile, qualitiesOf } from './recording.ts';
+import { chooseQuality, createRecordingLookup } from './recording.ts';
 
 const paramsSchema = z.object({
   signature: z.string(),
@@ -23,16 +22,15 @@ const paramsSchema = z.object({
 
 export interface DownloadRouteServices {
   readonly db: Database;
-  readonly findEventTiming: FindEventTiming;
-  readonly footage: Footage;
+  readonly eventStreams: EventStreams;
   readonly links: MediaLinks;
   readonly clock: Clock;
 }
 
 /** Serves the recording of a finished event at `/s/<signature>/download/<channel>/<event>/<quality>/event.mp4`. */
 export function registerEventDownloads(app: FastifyInstance, services: DownloadRouteServices): void {
-  const { db, footage, links, clock } = services;
-  const findRecording = createRecordingLookup(services);
+  const { db, links, clock } = services;
+  const findRecording = createRecordingLookup(services.eventStreams);
   registerFileRoute(app, '/s/:signature/download/:channel/:event/:quality/event.mp4', async (request) => {
     const params = paramsSchema.safeParse(request.params);
     if (!params.success) return err(NOT_FOUND);
@@ -49,10 +47,11 @@ export function registerEventDownloads(app: FastifyInstance, services: DownloadR
     if (!isAllowed) return err(INVALID_LINK);
     const recording = await findRecording(channel, id);
     if (!event || !recording || event.status !== 'finished') return err({ kind: 'not-found', what: 'Event' });
-    const quality = chooseQuality(await qualitiesOf(footage, recording), recording, qualityId);
+    const quality = chooseQuality(recording.files, qualityId);
     if (!quality) return err({ kind: 'not-found', what: 'Quality' });
     return ok({
-      ...(await openRecordingFile(footage, recording, quality)),
+      size: quality.size,
+      read: (range) => recording.files.read(quality, range),
       contentType: 'video/mp4',
       etag: `"${id}-${recording.startTs}-${qualityId}-${quality.size}"`,
       downloadName: videoFileName(await titleOf(scope, event)),

@@ -3,19 +3,17 @@ import type { CallerContext, Handlers } from '../../../http/handler.ts';
 import type { Refusal } from '../../../http/refusal.ts';
 import type { Access, Viewer } from '../../commerce/access/index.ts';
 import { eventQueries, type EventRow, mayDownload, titleOf } from '../../catalog/catalog/index.ts';
-import type { Footage } from '../footage/index.ts';
-import type { FindEventTiming } from '../media/index.ts';
+import type { EventStreams } from '../media/index.ts';
 import { type MediaUrls, SIGNED_URL_LIFETIME_S, videoFileName } from '../../../media-urls/index.ts';
 import { limitOf } from './download-limit.ts';
 import { DOWNLOAD_MISSING, limitReached, NO_ACCESS, notReady } from './download-refusals.ts';
 import { recordDownload } from './record-download.ts';
-import { chooseQuality, createRecordingLookup, qualitiesOf, type Recording } from './recording.ts';
+import { chooseQuality, createRecordingLookup, type Recording } from './recording.ts';
 
 export interface EventDownloadServices {
   readonly access: Access;
   readonly mediaUrls: MediaUrls;
-  readonly footage: Footage;
-  readonly findEventTiming: FindEventTiming;
+  readonly eventStreams: EventStreams;
 }
 
 interface Downloadable {
@@ -25,8 +23,8 @@ interface Downloadable {
 }
 
 export function eventDownloadHandlers(services: EventDownloadServices) {
-  const { access, mediaUrls, footage } = services;
-  const findRecording = createRecordingLookup(services);
+  const { access, mediaUrls } = services;
+  const findRecording = createRecordingLookup(services.eventStreams);
 
   async function findDownloadable(
     context: CallerContext & { readonly input: { readonly id: number } },
@@ -46,14 +44,14 @@ export function eventDownloadHandlers(services: EventDownloadServices) {
   return {
     async listDownloadQualities(context) {
       const found = await findDownloadable(context);
-      return found.ok ? ok(await qualitiesOf(footage, found.value.recording)) : found;
+      return found.ok ? ok([...found.value.recording.files.qualities]) : found;
     },
     async downloadEvent(context) {
       const { input, user, nowTs, channel, scope } = context;
       const found = await findDownloadable(context);
       if (!found.ok) return found;
       const { event, recording, viewer } = found.value;
-      const quality = chooseQuality(await qualitiesOf(footage, recording), recording, input.quality);
+      const quality = chooseQuality(recording.files, input.quality);
       if (!quality) return err({ kind: 'invalid', errors: { quality: ['This event has no such quality'] } });
       const downloader = { userId: user.id, maxDownloads: limitOf(channel) };
       const file = { kind: 'event', itemId: event.id, variant: quality.id } as const;

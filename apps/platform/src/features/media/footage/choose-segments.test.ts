@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { chooseSegments, type ShownGoal } from './choose-segments.ts';
+import type { ShownGoal } from '../sources/index.ts';
+import { chooseSegments } from './choose-segments.ts';
 import { syntheticLoop } from './testing/synthetic-footage.ts';
 
 /** Eight segments of play, then a scene of three segments for each side, with the goal in the second. */

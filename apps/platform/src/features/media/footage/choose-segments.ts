@@ -1,12 +1,5 @@
+import type { ShownGoal } from '../sources/index.ts';
 import type { Loop } from './loop.ts';
-
-/** A goal of an event, or a basket worth one to three points. */
-export interface ShownGoal {
-  /** Seconds from the start of the event. */
-  readonly offsetS: number;
-  readonly side: 'home' | 'away';
-  readonly points: number;
-}
 
 /** Returns which segment of the footage segment `number` of a stream shows. */
 export type SegmentChoice = (number: number) => number;

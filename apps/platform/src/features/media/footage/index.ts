@@ -1,3 +1,4 @@
 export { createFootage, type Footage } from './footage.ts';
-export { chooseSegments, type SegmentChoice, type ShownGoal } from './choose-segments.ts';
-export { fileRendition, type Loop, readLoop } from './loop.ts';
+export { createFootageSource } from './footage-source.ts';
+export { readLoop } from './loop.ts';
+export { readCutInput } from './plan-cut.ts';

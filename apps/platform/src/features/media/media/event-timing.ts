@@ -5,7 +5,7 @@ import { isPublicStream } from '../../commerce/access/index.ts';
 import type { Database } from '../../../db/database.ts';
 import { eventCategories, events, goals } from '../../catalog/catalog/schema.ts';
 import { createScope } from '../../../db/scope.ts';
-import type { ShownGoal } from '../footage/index.ts';
+import type { ShownGoal } from '../sources/index.ts';
 
 /** `createScope` needs a time, but these queries do not use it. */
 const NO_TIME = 0;

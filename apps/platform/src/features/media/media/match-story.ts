@@ -1,4 +1,3 @@
-import type { Moment } from '@grandstand/api';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../../db/database.ts';
 import { createScope } from '../../../db/scope.ts';
@@ -8,16 +7,7 @@ import {
   momentsOf,
   participantQueries,
 } from '../../catalog/catalog/index.ts';
-
-/** The contents of an event's captions. */
-export interface MatchStory {
-  readonly home: string;
-  readonly away: string;
-  /** Whether results name the home team first (D27). */
-  readonly isHomeFirst: boolean;
-  /** The moments of the whole event, past and future. */
-  readonly moments: readonly Moment[];
-}
+import type { MatchStory } from '../sources/index.ts';
 
 /** `createScope` needs a time, but these queries do not use it. */
 const NO_TIME = 0;

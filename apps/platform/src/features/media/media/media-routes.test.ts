@@ -10,7 +10,8 @@ import { readFragments } from '../footage/testing/read-fragment.ts';
 import { syntheticLoop, writeSyntheticFootage } from '../footage/testing/synthetic-footage.ts';
 import { createStreamFaults } from '../../operation/control/stream-faults.ts';
 import { createServer } from '../../../http/create-server.ts';
-import { createFootage } from '../footage/index.ts';
+import { createFootage, createFootageSource } from '../footage/index.ts';
+import { createEventStreams } from './event-streams.ts';
 import { registerMedia } from './media-routes.ts';
 import { createPathSigner } from '../../../media-urls/signed-path.ts';
 
@@ -64,13 +65,23 @@ afterEach(async () => {
 });
 const start = async () => {
   const server = await createServer({ name: 'media', logLevel: 'silent', cors: '*', compress: true });
+  const source = createFootageSource(createFootage(mediaDir));
   await registerMedia(server, {
     // Only the rules of links query the database, and the links of this file have none.
     db: drizzle.mock(),
     mediaDir,
-    findMatchStory: () =>
-      Promise.resolve({ home: 'Harbour', away: 'Ridge & Co', isHomeFirst: true, moments: [] }),
-    footage: createFootage(mediaDir),
+    source,
+    eventStreams: createEventStreams({
+      source,
+      faults,
+      findMatchStory: () =>
+        Promise.resolve({ home: 'Harbour', away: 'Ridge & Co', isHomeFirst: true, moments: [] }),
+      async findEventTiming(channel, id) {
+        if (channel.includes('\0')) throw new Error('invalid byte sequence (PostgreSQL)');
+        const event = events.get(`${channel}/${id}`);
+        return event ? { isProtected: false, goals: [], ...event } : null;
+      },
+    }),
     clock,
     // Access is tested in `features/commerce/access/media-links.test.ts`.
     links: {
@@ -78,11 +89,6 @@ const start = async () => {
         Promise.resolve(signer.verify(prefix, signature, nowTs) !== undefined),
     },
     faults,
-    async findEventTiming(channel, id) {
-      if (channel.includes('\0')) throw new Error('invalid byte sequence (PostgreSQL)');
-      const event = events.get(`${channel}/${id}`);
-      return event ? { isProtected: false, goals: [], ...event } : null;
-    },
   });
   return server;
 };

@@ -5,9 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import type { StreamFaults } from './stream-faults.ts';
 import type { MediaLinks } from '../../commerce/access/index.ts';
 import type { Database } from '../../../db/database.ts';
-import type { FindEventTiming } from './event-timing.ts';
-import type { FindMatchStory } from './match-story.ts';
-import type { Footage } from '../footage/index.ts';
+import type { StreamSource } from '../sources/index.ts';
+import type { EventStreams } from './event-streams.ts';
 import { createSizedPictures, sendSizedPictures } from '../pictures/index.ts';
 import { isFileInside } from './is-file-inside.ts';
 import { registerPrerolls } from './preroll-routes.ts';
@@ -17,9 +16,8 @@ import { registerStreams } from './stream-routes.ts';
 export interface MediaServices {
   readonly db: Database;
   readonly mediaDir: string;
-  readonly findEventTiming: FindEventTiming;
-  readonly findMatchStory: FindMatchStory;
-  readonly footage: Footage;
+  readonly source: StreamSource;
+  readonly eventStreams: EventStreams;
   readonly clock: Clock;
   /** Checks signed paths of protected events. */
   readonly links: MediaLinks;
@@ -46,6 +44,6 @@ export async function registerMedia(app: FastifyInstance, services: MediaService
     });
   }
   registerStreams(app, services);
-  registerPrerolls(app, services.footage);
+  registerPrerolls(app, services.source);
   registerSamples(app, services);
 }

@@ -1,4 +1,11 @@
-import type { StreamLifetimes } from './stream-router.ts';
+/** How long caches may keep the files of a stream: `max-age=…`. */
+export interface StreamLifetimes {
+  readonly playlist: string;
+  readonly thumbnails: string;
+  readonly segment: string;
+  /** Multivariant playlist, initialization segments and captions. */
+  readonly other: string;
+}
 
 const FOREVER = 'max-age=31536000, immutable';
 const HOUR = 'max-age=3600';

@@ -7,13 +7,9 @@ import { INVALID_LINK, type MediaLinks } from '../../commerce/access/index.ts';
 import { eventRule, mayPlay } from '../../catalog/catalog/index.ts';
 import type { StreamFaults } from './stream-faults.ts';
 import { breakAnswer, cutBody } from './break-answer.ts';
-import type { FindEventTiming } from './event-timing.ts';
-import type { FindMatchStory } from './match-story.ts';
-import { chooseSegments, type Footage } from '../footage/index.ts';
-import { livePlaylist, vodPlaylist } from './playlists.ts';
+import type { EventStreams } from './event-streams.ts';
 import { LIVE, RECORDING } from './stream-lifetimes.ts';
-import { missingFootage, registerStreamRoutes, type ResolveStream } from './stream-router.ts';
-import { completeSegments, createTimeline, liveWindow, type Timeline } from './timeline.ts';
+import { registerStreamRoutes, type ResolveStream } from './stream-router.ts';
 
 const paramsSchema = z.object({
   /** Signature in the URL of a protected event (`media-urls/signed-path.ts`). */
@@ -27,30 +23,27 @@ const paramsSchema = z.object({
 });
 
 interface StreamServices {
-  readonly findEventTiming: FindEventTiming;
-  readonly findMatchStory: FindMatchStory;
-  readonly footage: Footage;
+  readonly eventStreams: EventStreams;
   readonly clock: Clock;
   readonly links: MediaLinks;
   readonly db: Database;
-  readonly faults?: StreamFaults | null;
+  readonly faults: StreamFaults | null;
 }
 
 /** Serves the streams of all events at `/live/…` and `/vod/…`. Responses depend only on path, event and time. */
 export function registerStreams(app: FastifyInstance, services: StreamServices): void {
-  const { footage, faults = null } = services;
-  const options = { footage, resolve: resolveEventStream(services), onSend: faults ? [cutBody] : [] };
+  const options = { resolve: resolveEventStream(services), onSend: services.faults ? [cutBody] : [] };
   registerStreamRoutes(app, '/:kind/:channel/:event', options);
   registerStreamRoutes(app, '/s/:signature/:kind/:channel/:event', options);
 }
 
 function resolveEventStream(services: StreamServices): ResolveStream {
-  const { findEventTiming, findMatchStory, footage, clock, links, db, faults = null } = services;
+  const { eventStreams, clock, links, db, faults } = services;
   return async (request, { part, renditionId }) => {
     const params = paramsSchema.safeParse(request.params);
     if (!params.success) return err(NOT_FOUND);
     const { signature, kind, channel, event: eventId } = params.data;
-    const event = await findEventTiming(channel, eventId);
+    const event = await eventStreams.findEventTiming(channel, eventId);
     const nowMs = clock.now();
     const isLive = kind === 'live';
     // A live stream exists after the start, a recording after the end.
@@ -64,36 +57,19 @@ function resolveEventStream(services: StreamServices): ResolveStream {
       const rule = eventRule(db, { channelId: channel, eventId }, mayPlay);
       if (!(await links.allows(request, signedPath, rule))) return err(INVALID_LINK);
     }
-    const loop = await footage.loop(event.surface);
-    if (!loop) return err(missingFootage(event.surface));
+    const stream = await eventStreams.open(channel, eventId, event);
+    if (!stream.ok) return stream;
     if (renditionId !== undefined && faults?.isLost(eventId, renditionId)) return err(NOT_FOUND);
-    const timeline = withFaults(createTimeline(event, loop), eventId, faults);
-    // A stalled live stream (a fault of the control API) has no later content.
-    const untilMs = isLive ? (faults?.liveEdgeMs(eventId, nowMs) ?? nowMs) : nowMs;
     return ok({
-      loop,
-      chosenSegment: chooseSegments(loop, event.goals),
-      timeline,
-      // Segments outside the live window are still served, for slow players.
-      segments: { first: 0, end: completeSegments(timeline, untilMs) },
-      playlist: (content) =>
-        isLive ? livePlaylist(timeline, untilMs, content) : vodPlaylist(timeline, content),
-      thumbnails: isLive ? liveWindow(timeline, untilMs) : { first: 0, end: timeline.segmentCount },
-      readStory: () => findMatchStory(channel, eventId, event),
+      stream: stream.value,
+      window: isLive
+        ? // A stalled live stream (a fault of the control API) has no later content.
+          { kind: 'live', untilMs: faults?.liveEdgeMs(eventId, nowMs) ?? nowMs }
+        : { kind: 'recording' },
       isShared: signature === undefined,
       lifetimes: isLive ? LIVE : RECORDING,
       startedStream: isLive ? 'live' : 'recording',
       intercept: (reply) => breakAnswer(faults?.breakageOf(eventId, part) ?? null, request, reply),
     });
-  };
-}
-
-/** The timeline with the faults of the control API. */
-function withFaults(timeline: Timeline, eventId: number, faults: StreamFaults | null): Timeline {
-  const discontinuityAtMs = faults?.discontinuityAtMs(eventId) ?? null;
-  return {
-    ...timeline,
-    ...(discontinuityAtMs !== null && { discontinuityAt: completeSegments(timeline, discontinuityAtMs) }),
-    skewMs: (faults?.skewS(eventId) ?? 0) * 1000,
   };
 }

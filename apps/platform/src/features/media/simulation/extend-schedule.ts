@@ -1,8 +1,7 @@
 import type { Database } from '../../../db/database.ts';
 import { createScope, type Scope } from '../../../db/scope.ts';
 import { catalogQueries, eventQueries, type EventRow } from '../../catalog/catalog/index.ts';
-import type { Footage } from '../footage/index.ts';
-import { createTimeline } from '../media/index.ts';
+import type { StreamSource } from '../sources/index.ts';
 import { type Candidate, planSlots } from './plan-slots.ts';
 import { simulationQueries } from './queries.ts';
 
@@ -13,7 +12,7 @@ const MAX_EVENTS = 48;
 
 export interface ScheduleServices {
   readonly db: Database;
-  readonly footage: Footage;
+  readonly source: StreamSource;
 }
 
 /** Whether an event can be shown again now. */
@@ -22,12 +21,12 @@ export const isShowable = ({ status, isCancelled }: EventRow): boolean =>
 
 /** Extends a channel's schedule to `untilTs` (seconds). Safe for concurrent processes: the first one extends it. */
 export async function extendSchedule(
-  { db, footage }: ScheduleServices,
+  { db, source }: ScheduleServices,
   channelId: string,
   { nowTs, untilTs }: { readonly nowTs: number; readonly untilTs: number },
 ): Promise<void> {
   const scope = createScope(db, channelId, nowTs);
-  const candidates = await findCandidates(scope, footage);
+  const candidates = await findCandidates(scope, source);
   if (candidates.length === 0) return;
   await scope.transaction(async (txScope) => {
     await txScope.lock(`simulation ${channelId}`);
@@ -41,7 +40,7 @@ export const isTooShort = (slots: readonly { readonly endTs: number }[], untilTs
   !slots.some(({ endTs }) => endTs >= untilTs);
 
 /** The newest finished events that have a recording. */
-async function findCandidates(scope: Scope, footage: Footage): Promise<Candidate[]> {
+async function findCandidates(scope: Scope, source: StreamSource): Promise<Candidate[]> {
   const newest = await eventQueries(scope).list(
     { stream_status: 'finished' },
     { direction: 'desc', limit: 2 * MAX_EVENTS },
@@ -52,11 +51,12 @@ async function findCandidates(scope: Scope, footage: Footage): Promise<Candidate
   // A blackout would leave some viewers without a picture; the event gets its turn when it is over.
   const isBlackedOut = ({ blackout }: EventRow) => blackout !== null && scope.nowTs < blackout.untilTs;
   for (const event of newest.filter((row) => isShowable(row) && !isBlackedOut(row))) {
-    const loop = await footage.loop(surfaceOf.get(event.categoryId) ?? '');
-    if (!loop) continue;
-    const { segmentCount, segmentMs } = createTimeline(event, loop);
-    const durationS = (segmentCount * segmentMs) / 1000;
-    candidates.push({ eventId: event.id, startTs: event.startTs, durationS });
+    const { id: eventId, startTs, endTs } = event;
+    const surface = surfaceOf.get(event.categoryId) ?? '';
+    const readStory = () => Promise.resolve(null);
+    const stream = await source.open({ kind: 'event', startTs, endTs, surface, goals: [], readStory });
+    if (!stream.ok) continue;
+    candidates.push({ eventId, startTs, durationS: stream.value.recordedS(scope.nowTs * 1000) });
   }
   return candidates.slice(0, MAX_EVENTS);
 }

@@ -7,7 +7,7 @@ import { type CallFixture, createCallFixture } from '../../../testing/call-fixtu
 import { logInWithPass } from '../../../testing/log-in.ts';
 import { eventQueries } from '../../catalog/catalog/index.ts';
 import { eventChanges, events, goals } from '../../catalog/catalog/schema.ts';
-import { createFootage } from '../footage/index.ts';
+import { createFootage, createFootageSource } from '../footage/index.ts';
 import { writeSyntheticFootage } from '../footage/testing/synthetic-footage.ts';
 import { AHEAD_S, extendSchedule } from './extend-schedule.ts';
 import { simulationQueries } from './queries.ts';
@@ -67,9 +67,11 @@ describe('GET /simulate', () => {
 
   it('has the same schedule for all, also if processes create it at the same time', async () => {
     const period = { nowTs: nowTs(), untilTs: nowTs() + AHEAD_S };
-    const processes = [1, 2, 3].map(() => createFootage(join(fixture.directory, 'media')));
-    const extended = processes.map((footage) =>
-      extendSchedule({ db: fixture.db, footage }, 'northline', period),
+    const processes = [1, 2, 3].map(() =>
+      createFootageSource(createFootage(join(fixture.directory, 'media'))),
+    );
+    const extended = processes.map((source) =>
+      extendSchedule({ db: fixture.db, source }, 'northline', period),
     );
     const [first, second] = await Promise.all([getSimulation(), getSimulation(), ...extended]);
     expect(withoutEvents(second)).toEqual(withoutEvents(first));

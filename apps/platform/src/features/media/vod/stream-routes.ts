@@ -7,17 +7,14 @@ import { NOT_FOUND } from '../../../http/refusal.ts';
 import { eventsOfMedia, vodQueries } from './queries.ts';
 import { INVALID_LINK, type MediaLinks } from '../../commerce/access/index.ts';
 import { mayWatch } from './wire-vod.ts';
-import { chooseSegments, type Footage } from '../footage/index.ts';
 import {
-  createTimeline,
   type FindEventTiming,
   type FindMatchStory,
-  missingFootage,
   RECORDING,
   registerStreamRoutes,
   type ResolveStream,
-  vodPlaylist,
 } from '../media/index.ts';
+import type { StreamSource } from '../sources/index.ts';
 
 const paramsSchema = z.object({
   signature: z.string(),
@@ -30,25 +27,20 @@ const paramsSchema = z.object({
 
 export interface VodStreamServices {
   readonly db: Database;
-  readonly footage: Footage;
+  readonly source: StreamSource;
   readonly findEventTiming: FindEventTiming;
   readonly findMatchStory: FindMatchStory;
   readonly links: MediaLinks;
   readonly clock: Clock;
 }
 
-/**
- * Serves the streams of library media at `/s/<signature>/media/<channel>/<id>/…`. A stream repeats the sample footage of
- * the medium's surface until the duration of the medium is reached.
- */
+/** Serves the streams of library media at `/s/<signature>/media/<channel>/<id>/…`. */
 export function registerVodStreams(app: FastifyInstance, services: VodStreamServices): void {
-  const { footage } = services;
-  const prefix = '/s/:signature/media/:channel/:media';
-  registerStreamRoutes(app, prefix, { footage, resolve: resolveMedium(services) });
+  registerStreamRoutes(app, '/s/:signature/media/:channel/:media', { resolve: resolveMedium(services) });
 }
 
 const resolveMedium =
-  ({ db, footage, findEventTiming, findMatchStory, links, clock }: VodStreamServices): ResolveStream =>
+  ({ db, source, findEventTiming, findMatchStory, links, clock }: VodStreamServices): ResolveStream =>
   async (request) => {
     const params = paramsSchema.safeParse(request.params);
     if (!params.success) return err(NOT_FOUND);
@@ -62,23 +54,21 @@ const resolveMedium =
     );
     if (!isAllowed) return err(INVALID_LINK);
     if (!media) return err(NOT_FOUND);
-    const loop = await footage.loop(media.surface);
-    if (!loop) return err(missingFootage(media.surface));
-    const { eventId, firstSegment } = media;
+    const { eventId, firstSegment, surface } = media;
     const times = { startTs: media.dateTs, endTs: media.dateTs + media.durationS };
-    const timeline = createTimeline(times, loop);
-    const segments = { first: 0, end: timeline.segmentCount };
     const event = eventId === null ? null : await findEventTiming(channel, eventId);
-    return ok({
-      loop,
-      chosenSegment: event
-        ? chooseSegments(loop, event.goals)
-        : (number) => (firstSegment + number) % loop.segments,
-      timeline,
-      segments,
-      playlist: (content) => vodPlaylist(timeline, content),
-      thumbnails: segments,
+    const stream = await source.open({
+      kind: 'medium',
+      ...times,
+      surface,
+      goals: event && event.goals,
+      firstSegment,
       readStory: async () => (eventId === null ? null : findMatchStory(channel, eventId, times)),
+    });
+    if (!stream.ok) return stream;
+    return ok({
+      stream: stream.value,
+      window: { kind: 'recording' },
       isShared: false,
       lifetimes: RECORDING,
       startedStream: 'medium',

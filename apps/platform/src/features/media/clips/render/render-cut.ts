@@ -10,8 +10,8 @@ import {
   VideoSampleSink,
   VideoSampleSource,
 } from 'mediabunny';
-import { createFootage, readLoop } from '../../footage/index.ts';
-import type { Cut } from './cut.ts';
+import { readCutInput } from '../../footage/index.ts';
+import type { Cut } from '../../sources/index.ts';
 import { cutAudio } from './cut-audio.ts';
 import type { Composition } from './composition.ts';
 import { createComposer } from './compose-frames.ts';
@@ -30,7 +30,7 @@ export interface RenderRequest {
 const KEY_FRAME_INTERVAL_S = 2;
 const AUDIO_BITRATE = 128_000;
 const AAC_FRAME_SAMPLES = 1024;
-/** The clip's bitrate in relation to the footage's: the fast preset of the encoder needs more bits for the same quality. */
+/** The clip's bitrate in relation to the recording's: the fast preset of the encoder needs more bits for the same quality. */
 const BITRATE_FACTOR = 1.25;
 
 /**
@@ -40,20 +40,13 @@ const BITRATE_FACTOR = 1.25;
 export async function renderCut(request: RenderRequest, onFrame: (done: number) => void): Promise<void> {
   registerMediabunnyServer();
   const { cut } = request;
-  const loop = await readLoop(request.mediaDir, cut.surface);
-  const rendition = loop?.renditions.find(({ id }) => id === cut.renditionId);
-  if (!loop || !rendition) throw new Error(`there is no ${cut.renditionId} footage of a ${cut.surface}`);
-  const footage = createFootage(request.mediaDir);
-  const parts = [await footage.init(loop, cut.renditionId)];
-  for (const { number, source } of cut.segments) {
-    parts.push(await footage.segment(loop, cut.renditionId, number, source));
-  }
-  const input = new Input({ formats: ALL_FORMATS, source: new BufferSource(Buffer.concat(parts)) });
+  const source = new BufferSource(await readCutInput(request.mediaDir, cut.input));
+  const input = new Input({ formats: ALL_FORMATS, source });
   const videoTrack = await input.getPrimaryVideoTrack();
-  if (!videoTrack) throw new Error('the footage has no video track');
+  if (!videoTrack) throw new Error('the recording has no video track');
   const audioTrack = await input.getPrimaryAudioTrack();
 
-  const { width, height } = rendition;
+  const { width, height, bandwidth } = cut;
   const compose =
     request.composition && createComposer(request.composition, { mediaDir: request.mediaDir, width, height });
 
@@ -63,7 +56,7 @@ export async function renderCut(request: RenderRequest, onFrame: (done: number) 
   });
   const videoSource = new VideoSampleSource({
     codec: 'avc',
-    bitrate: Math.round(rendition.bandwidth * BITRATE_FACTOR),
+    bitrate: Math.round(bandwidth * BITRATE_FACTOR),
     keyFrameInterval: KEY_FRAME_INTERVAL_S,
     latencyMode: 'realtime',
   });

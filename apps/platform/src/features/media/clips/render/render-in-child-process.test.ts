@@ -5,14 +5,13 @@ import { readMp4Boxes } from '@grandstand/core';
 import { registerMediabunnyServer } from '@mediabunny/server';
 import { ALL_FORMATS, BufferSource, FilePathSource, Input, VideoSampleSink } from 'mediabunny';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createFootage, chooseSegments, readLoop } from '../../footage/index.ts';
+import { createFootage, createFootageSource, readCutInput } from '../../footage/index.ts';
 import {
   NUMBERED_FRAMES,
   readFrameNumber,
   writeNumberedFootage,
 } from '../../footage/testing/numbered-footage.ts';
 import { audioLagSamples, readAudioSamples } from '../../footage/testing/audio-samples.ts';
-import { planCut } from './cut.ts';
 import { readRgba } from './read-rgba.ts';
 import { renderInChildProcess } from './render-in-child-process.ts';
 
@@ -29,9 +28,15 @@ const files = (name: string) => ({
   poster: join(mediaDir, `${name}.jpg`),
 });
 const cutOf = async (startS: number, durationS: number) => {
-  const loop = await readLoop(mediaDir, 'rink');
-  if (!loop) throw new Error('no footage');
-  return planCut(loop, chooseSegments(loop, []), { startS, durationS });
+  const subject = {
+    startTs: 0,
+    endTs: 10_800,
+    surface: 'rink',
+    goals: [],
+    readStory: () => Promise.resolve(null),
+  };
+  const stream = await createFootageSource(createFootage(mediaDir)).open({ kind: 'event', ...subject });
+  return stream.ok ? stream.value.planCut({ startS, durationS }) : expect.unreachable();
 };
 
 describe('renderInChildProcess', () => {
@@ -84,14 +89,9 @@ describe('renderInChildProcess', () => {
     );
     const clip = new Input({ formats: ALL_FORMATS, source: new FilePathSource(video) });
 
-    const footage = createFootage(mediaDir);
-    const loop = (await footage.loop('rink')) ?? expect.unreachable();
-    const parts = [await footage.init(loop, cut.renditionId)];
-    for (const { number, source } of cut.segments)
-      parts.push(await footage.segment(loop, cut.renditionId, number, source));
     const recording = new Input({
       formats: ALL_FORMATS,
-      source: new BufferSource(Buffer.concat(parts)),
+      source: new BufferSource(await readCutInput(mediaDir, cut.input)),
     });
     const lag = audioLagSamples(
       await readAudioSamples(clip, 0, durationS),
@@ -146,7 +146,8 @@ describe('renderInChildProcess', () => {
   });
 
   it('rejects with the error of the child process', async () => {
-    const cut = { ...(await cutOf(0, 1)), surface: 'court' };
+    const { input, ...cutOfRink } = await cutOf(0, 1);
+    const cut = { ...cutOfRink, input: { ...input, surface: 'court' } };
     const rendering = renderInChildProcess(
       { cut, mediaDir, ...files('none'), composition: null },
       { signal: new AbortController().signal, onFrames: () => {} },

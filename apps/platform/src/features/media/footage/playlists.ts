@@ -1,5 +1,5 @@
-import type { Loop } from '../footage/index.ts';
-import { liveWindow, segmentStartMs, type Timeline } from './timeline.ts';
+import type { Loop } from './loop.ts';
+import { liveWindow, type SegmentRange, segmentStartMs, type Timeline } from './timeline.ts';
 
 /** One EXT-X-PROGRAM-DATE-TIME tag per this number of segments, to keep playlists short. */
 const SEGMENTS_PER_DATE = 20;
@@ -47,7 +47,7 @@ export function vodPlaylist(timeline: Timeline, content: Content = 'video'): str
 }
 
 /** The segments [first, end) as a VOD playlist of their own, without dates. */
-export function partPlaylist(timeline: Timeline, range: { first: number; end: number }): string {
+export function partPlaylist(timeline: Timeline, range: SegmentRange): string {
   return joinLines([
     ...header(timeline, range.first),
     '#EXT-X-PLAYLIST-TYPE:VOD',
@@ -73,11 +73,7 @@ const header = (
   ...(content === 'video' ? ['#EXT-X-MAP:URI="init.mp4"'] : []),
 ];
 
-function segments(
-  timeline: Timeline,
-  { first, end }: { first: number; end: number },
-  content: Content = 'video',
-): string[] {
+function segments(timeline: Timeline, { first, end }: SegmentRange, content: Content = 'video'): string[] {
   const extension = content === 'video' ? 'm4s' : 'vtt';
   const duration = (timeline.segmentMs / 1000).toFixed(3);
   return Array.from({ length: end - first }, (_, index) => first + index).flatMap((number) => {

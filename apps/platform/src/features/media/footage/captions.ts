@@ -1,7 +1,7 @@
 import { inTitleOrder, type Moment } from '@grandstand/api';
 import type { CaptionLanguage } from '../../../media-urls/index.ts';
 import { CAPTION_TEXTS, type CaptionTexts } from './caption-texts.ts';
-import type { MatchStory } from './match-story.ts';
+import type { MatchStory } from '../sources/index.ts';
 
 /** A caption. Times in seconds from the event's start. */
 export interface Cue {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { syntheticLoop } from '../footage/testing/synthetic-footage.ts';
+import { syntheticLoop } from './testing/synthetic-footage.ts';
 import { livePlaylist, multivariantPlaylist, vodPlaylist } from './playlists.ts';
 import { completeSegments, createTimeline } from './timeline.ts';
 

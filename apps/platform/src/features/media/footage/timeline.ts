@@ -1,7 +1,13 @@
-import type { Loop } from '../footage/index.ts';
+import type { Loop } from './loop.ts';
 
 /** Length of the live playlist: how far a viewer can rewind. */
 const DVR_WINDOW_MS = 30 * 60_000;
+
+/** Segments [first, end). */
+export interface SegmentRange {
+  readonly first: number;
+  readonly end: number;
+}
 
 /** An event divided into segments of equal length. Playlists depend only on this and the time. */
 export interface Timeline {
@@ -27,10 +33,7 @@ export function completeSegments({ startMs, segmentMs, segmentCount }: Timeline,
 }
 
 /** Numbers [first, end) of the segments in the live playlist at `nowMs`, and whether the event has ended. */
-export function liveWindow(
-  timeline: Timeline,
-  nowMs: number,
-): { first: number; end: number; ended: boolean } {
+export function liveWindow(timeline: Timeline, nowMs: number): SegmentRange & { readonly ended: boolean } {
   const end = completeSegments(timeline, nowMs);
   const maxSegments = Math.floor(DVR_WINDOW_MS / timeline.segmentMs);
   return { first: Math.max(0, end - maxSegments), end, ended: end === timeline.segmentCount };

@@ -1,5 +1,7 @@
-import type { Loop, SegmentChoice } from '../footage/index.ts';
 import { cueTime } from './captions.ts';
+import type { SegmentChoice } from './choose-segments.ts';
+import type { Loop } from './loop.ts';
+import type { SegmentRange } from './timeline.ts';
 
 /**
  * WebVTT with a preview image for each of the segments [first, end): a part of the sprite of the loop. Null for footage
@@ -7,7 +9,7 @@ import { cueTime } from './captions.ts';
  */
 export function thumbnailTrack(
   loop: Loop,
-  { first, end }: { readonly first: number; readonly end: number },
+  { first, end }: SegmentRange,
   chosenSegment: SegmentChoice,
 ): string | null {
   const { thumbnails, segment_duration_s: segmentS, surface } = loop;

@@ -1,0 +1,17 @@
+export type {
+  AdvertSubject,
+  Cut,
+  EventSubject,
+  FootageInput,
+  MatchStory,
+  MediumSubject,
+  RecordingFiles,
+  RecordingQuality,
+  ShownGoal,
+  Stream,
+  StreamFile,
+  StreamFileContent,
+  StreamSource,
+  StreamSubject,
+  StreamWindow,
+} from './stream-source.ts';
