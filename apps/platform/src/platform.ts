@@ -47,6 +47,7 @@ import { listFeatures } from './start/features.ts';
 import { listErasures } from './start/users.ts';
 import type { OriginName } from './start/origin-ports.ts';
 import { createOrigins } from './start/origins.ts';
+import { NO_STREAM_SETTINGS, type StreamSettings } from './features/media/signing/index.ts';
 import type { DeploymentSettings } from './start/deployment-settings.ts';
 import { checkEnvironment } from './start/check-environment.ts';
 import { serveOperators } from './start/operator-socket.ts';
@@ -92,6 +93,8 @@ export interface PlatformOptions {
   readonly countryDatabase?: string | null;
   /** The areas of clients without a public IP address, for blackouts; unknown by default. */
   readonly localAreaOf?: (channelId: string) => string | null;
+  /** Signing profiles and origins of streams by URL; none by default. */
+  readonly streams?: StreamSettings;
   /** Mail server, identity providers and captcha; sandboxes by default. */
   readonly external?: ExternalServices;
   /** Stripe settings; the payments sandbox by default (D16). */
@@ -168,7 +171,7 @@ async function readServedChannels(
 
 async function start(options: PlatformOptions, cleanUp: CleanUp): Promise<Platform> {
   const { dataDir, databaseUrl = null, maxConnections, mediaDir } = options;
-  const { proxies = null, stripe = null, secrets = null } = options;
+  const { proxies = null, stripe = null, secrets = null, streams = NO_STREAM_SETTINGS } = options;
   const { external = NO_EXTERNAL_SERVICES, logLevel = 'warn', onProgress = () => {} } = options;
   const control = options.control === true ? createControl(options.clock) : null;
   const clock = control?.clock ?? options.clock;
@@ -300,6 +303,7 @@ async function start(options: PlatformOptions, cleanUp: CleanUp): Promise<Platfo
       regionHeader: proxies?.regionHeader ?? null,
       ...(options.localAreaOf && { localAreaOf: options.localAreaOf }),
     },
+    streams,
     accounts,
     payments: paymentServices,
     sealer,
@@ -357,6 +361,7 @@ async function start(options: PlatformOptions, cleanUp: CleanUp): Promise<Platfo
       fetch,
       mediaDir,
       isDemo,
+      signingProfiles: streams.profiles,
       hasRecaptcha: external.recaptcha !== null,
       checkEnvironment: () =>
         checkEnvironment({

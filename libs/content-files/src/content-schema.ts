@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { colorSettings } from './color-settings.ts';
 import { byLanguage } from './content-text.ts';
 import * as field from './fields.ts';
+import { eventStream, mediumStream } from './stream.ts';
 
 const { alias, amount, id, properties } = field;
 /** Texts that viewers read, in one or more languages. */
@@ -270,6 +271,8 @@ const mediumFields = {
   image: field.imagePath.optional(),
   /** Sample channels only: for the drawn backdrop. */
   colors: field.colors.optional(),
+  /** Without it, sample footage, or in the recording of an event the event's stream. */
+  stream: mediumStream.nullable().default(null),
 };
 
 /** A video produced for the library. */
@@ -337,6 +340,8 @@ const event = z.strictObject({
   state: z.enum(['postponed', 'suspended', 'abandoned']).nullable().default(null),
   /** Only the day of `start` at the location is known. */
   time_tba: z.boolean().default(false),
+  /** Null: sample footage. */
+  stream: eventStream.nullable().default(null),
 });
 
 /** A tax on price and fee after the discount, in percent with at most four decimals (D28). */

@@ -52,6 +52,7 @@ const EVENT = {
   participants: [],
   state: null,
   time_tba: false,
+  stream: null,
 };
 const SLIDE = { id: 1, type: null, target: null, title: 'Hello', text: '', url: null, button: null };
 const MEDIUM = {
@@ -60,6 +61,7 @@ const MEDIUM = {
   category: 'highlights',
   title: 'Saves',
   description: '',
+  stream: null,
   kind: 'vod' as const,
   date: '2026-12-01',
   duration_s: 60,

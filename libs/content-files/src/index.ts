@@ -27,5 +27,6 @@ export { findContentProblems } from './find-content-problems.ts';
 export { countMissingTexts } from './find-text-problems.ts';
 export { FILE_PROBLEM_TEXTS, type FileProblem, readFolderFile, readTextFile } from './read-text-file.ts';
 export { CONTENT_FOLDER, type GivenContent, type PageWithContent, readContent } from './read-content.ts';
+export type { EventStreamContent, MediumStreamContent } from './stream.ts';
 export { schemaProblems } from './schema-problems.ts';
 export { isTextList, textFields, type TextList } from './text-fields.ts';

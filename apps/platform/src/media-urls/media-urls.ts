@@ -1,8 +1,7 @@
-import type { CaptionLanguage } from './caption-languages.ts';
 import type { PathOwner, PathSigner } from './signed-path.ts';
 
 /** The multivariant playlist, the preview images for the seek bar, or the playlist of captions in a language. */
-export type StreamFile = 'master.m3u8' | 'thumbnails.vtt' | `captions/${CaptionLanguage}/index.m3u8`;
+export type StreamFile = 'master.m3u8' | 'thumbnails.vtt' | `captions/${string}/index.m3u8`;
 
 /** A clip in another picture format. */
 type ClipRenditionFile = 'vertical.mp4' | 'square.mp4';

@@ -41,6 +41,7 @@ describe('readEnvironment', () => {
       channelsWithSite: [],
       warnings: [],
       localAreaOf: expect.any(Function),
+      streams: { profiles: new Map(), privateHosts: [] },
       stripe: null,
       mediaDir: resolve('/repo/.data/media'),
       ports: {

@@ -15,6 +15,8 @@ import { type DeploymentSettings, readDeployment, requireSettings } from './depl
 import { readObservability } from './observability-settings.ts';
 import type { ObservabilitySettings } from '../observability/open-telemetry.ts';
 import { readSecrets } from './secrets.ts';
+import { readStreams } from './stream-settings.ts';
+import type { StreamSettings } from '../features/media/signing/index.ts';
 import { checkNames } from './check-names.ts';
 import { badEnvironment, readNumber, readSwitch } from './read-values.ts';
 import type { Environment } from './variables.ts';
@@ -29,6 +31,7 @@ export interface Settings extends OperationSettings, DeploymentSettings, DataLoc
   readonly countryDatabase: string | null;
   readonly localAreaOf: (channelId: string) => string | null;
   readonly external: ExternalServices;
+  readonly streams: StreamSettings;
   readonly stripe: StripeSettings | null;
   readonly ports: Readonly<Record<OriginName, number>>;
   readonly observability: ObservabilitySettings;
@@ -63,6 +66,7 @@ export function readEnvironment(environment: Environment): Settings {
   const { isDemo, control } = readDemo(environment);
   requireSettings(environment, { isDemo });
   const location = readDataLocation(environment);
+  const deployment = readDeployment(environment, { isDemo });
   const stripe = stripeFromEnvironment(environment, { isDemo });
   return {
     ...location,
@@ -78,7 +82,8 @@ export function readEnvironment(environment: Environment): Settings {
     stripe,
     ports: originPorts(sitesPort),
     secrets: readSecrets(environment),
-    ...readDeployment(environment, { isDemo }),
+    ...deployment,
+    streams: readStreams(environment, deployment.publicUrls?.media ?? null),
     ...readOperation(environment, { isDemo }),
     observability: readObservability(environment),
     warnings: [

@@ -29,6 +29,15 @@ import {
   mediaFeature,
   type Storage,
 } from '../features/media/media/index.ts';
+import {
+  createGrants,
+  createOriginClient,
+  createOriginFiles,
+  createStreamLinks,
+  createUrlSource,
+} from '../features/media/gateway/index.ts';
+import type { StreamSettings } from '../features/media/signing/index.ts';
+import { createStreamSource } from '../features/media/sources/index.ts';
 import { notificationsFeature } from '../features/messages/notifications/index.ts';
 import {
   type PaymentServices,
@@ -63,6 +72,8 @@ export interface FeatureServices {
   /** Secret of signed media URLs; equal in all processes. */
   readonly mediaKeys: SigningKeys;
   readonly geo: GeoOptions;
+  /** Signing profiles and origins of streams by URL. */
+  readonly streams: StreamSettings;
   readonly accounts: AccountServices;
   readonly payments: PaymentServices;
   /** Seals texts that the database keeps. */
@@ -83,7 +94,13 @@ export function listFeatures(platform: FeatureServices): readonly Feature[] {
   const findPeriods = createPeriodLookup(platform.seeds);
   const access = createAccess({ db, geo });
   const findMatchStory = createMatchStoryLookup(db, findPeriods);
-  const source = createFootageSource(createFootage(mediaDir));
+  const { profiles } = platform.streams;
+  const findGrant = createGrants();
+  const files = createOriginFiles({ client: createOriginClient(platform.streams), clock });
+  const source = createStreamSource({
+    footage: createFootageSource(createFootage(mediaDir)),
+    urls: createUrlSource({ files, profiles, findGrant, clock }),
+  });
   const links = createMediaLinks({ signer, registry: platform.registry, access, clock });
   const services = {
     ...platform,
@@ -97,6 +114,7 @@ export function listFeatures(platform: FeatureServices): readonly Feature[] {
     findPeriods,
     findMatchStory,
     source,
+    streamLinks: createStreamLinks({ profiles, findGrant, mediaOrigin: platform.mediaOrigin }),
     eventStreams: createEventStreams({ source, findEventTiming, findMatchStory, faults }),
   };
   const features = [

@@ -22,6 +22,7 @@ import { readNumber, readSwitch } from './read-values.ts';
 import { readExternalServices, readSiteUrls } from './external-services.ts';
 import { listErasures } from './users.ts';
 import { readSecrets } from './secrets.ts';
+import { readStreams } from './stream-settings.ts';
 import type { Environment } from './variables.ts';
 
 /** The services of a command that opens the database itself. */
@@ -47,6 +48,7 @@ export async function createOperatorServices(
   const { publicUrls } = readDeployment(environment, { isDemo });
   // Not in a demo, nor where the environment is not the platform's, which requires GRANDSTAND_SITE_URLS.
   const knowsSites = !isDemo && Boolean(environment['GRANDSTAND_SITE_URLS']);
+  const knowsStreams = isDemo || knowsSites || Boolean(environment['GRANDSTAND_STREAM_PROFILES']);
   // Without keys the running platform makes what is requested.
   const { settings, stripeProblem } = readStripe(environment, isDemo);
   const payments =
@@ -66,6 +68,7 @@ export async function createOperatorServices(
     fetch,
     mediaDir: readMediaDir(environment),
     isDemo,
+    signingProfiles: knowsStreams ? readStreams(environment, publicUrls?.media ?? null).profiles : null,
     hasRecaptcha: external.recaptcha !== null,
     checkEnvironment: () =>
       checkEnvironment({

@@ -14,6 +14,7 @@ import {
 import { createIdentityServer } from '../features/identity/accounts/social/identity-sandbox.ts';
 import { type Control, createControl } from '../features/operation/control/control.ts';
 import { type GeoOptions, NO_GEO } from '../features/identity/geo/geo.ts';
+import { NO_STREAM_SETTINGS, type StreamSettings } from '../features/media/signing/index.ts';
 import { createLocalStorage } from '../features/media/media/local-storage.ts';
 import { productCatalog } from '../features/catalog/catalog/index.ts';
 import { createPaymentServices } from '../features/commerce/payments/create-payment-services.ts';
@@ -72,6 +73,7 @@ export interface CallFixture {
 export async function createCallFixture(
   geo: GeoOptions = NO_GEO,
   telemetry: Telemetry | null = null,
+  streams: StreamSettings = NO_STREAM_SETTINGS,
 ): Promise<CallFixture> {
   const baseClock = createFakeClock(SEEDED_MS);
   const control = createControl(baseClock);
@@ -129,6 +131,7 @@ export async function createCallFixture(
     mediaOrigin: () => 'http://media.test',
     mediaKeys: ['test'],
     geo,
+    streams,
     accounts,
     payments,
     sealer,

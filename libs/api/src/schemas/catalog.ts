@@ -180,6 +180,8 @@ export const streamExtrasFields = {
   thumbnails: z.nullish(urlSchema),
   /** HLS playlists of WebVTT segments. Absent: there are none. */
   captions: z.nullish(z.array(z.object({ language: z.string(), name: z.string(), url: urlSchema }))),
+  /** Origins to which requests for the stream send cookies. Absent: none. */
+  with_credentials: z.nullish(z.array(urlSchema)),
 };
 
 /** A stream of an event: live with a DVR window, or a finished recording. // assumed: §7 */

@@ -1,6 +1,7 @@
 import type { Viewer } from '../../commerce/access/index.ts';
 import type { EventRow } from './events.ts';
 import type { Periods } from './moments.ts';
+import type { StreamLinks } from './stream-links.ts';
 
 /** Length of the free sample in seconds; the stream rounds it down to whole segments. */
 export const SAMPLE_S = 30;
@@ -12,7 +13,8 @@ const LIVE_WINDOW_S = 600;
 export const SAMPLE_URL_LIFETIME_S = 600;
 
 /** Whether the viewer is offered a sample: of a started event that they would have to buy, and may see where they are. */
-export function isSampleOffered(event: EventRow, viewer: Viewer): boolean {
+export function isSampleOffered(event: EventRow, viewer: Viewer, { hasSample }: StreamLinks): boolean {
+  if (event.stream !== null && !hasSample(event.stream)) return false;
   if (event.status === 'upcoming' || event.isCancelled) return false;
   const access = viewer.accessTo(event);
   return !access.mayWatch && (access.reason === 'buy' || access.reason === 'log-in');

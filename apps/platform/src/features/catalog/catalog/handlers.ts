@@ -10,6 +10,7 @@ import { createEventIndex } from './search/event-words.ts';
 import { searchEvents } from './search/search-events.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { momentsOf } from './moments.ts';
+import type { StreamLinks } from './stream-links.ts';
 import { wireCatalogQueries } from './wire-catalog.ts';
 import { toWireEvent, toWireEventDetail, toWireParticipant, type WireEventServices } from './wire-event.ts';
 import { participantQueries } from './participants.ts';
@@ -21,9 +22,10 @@ const EVENT_BYTES = 4000;
 
 export interface CatalogServices extends WireEventServices {
   readonly access: Access;
+  readonly streamLinks: StreamLinks;
 }
 
-export function catalogHandlers({ mediaUrls, access, findPeriods }: CatalogServices) {
+export function catalogHandlers({ mediaUrls, access, findPeriods, streamLinks }: CatalogServices) {
   const toWireEvents = async (scope: Scope, events: readonly EventRow[], viewer: Viewer) => {
     const teams = await participantQueries(scope).ofEvents(events);
     return events.map((event) => toWireEvent(event, teams, { mediaUrls, findPeriods }, viewer));
@@ -63,7 +65,8 @@ export function catalogHandlers({ mediaUrls, access, findPeriods }: CatalogServi
       });
       if (!event) return err({ kind: 'not-found', what: 'Event' });
       const viewer = await access.viewerOf(context);
-      return ok({ ...toWireEventDetail(event, teams, { mediaUrls, findPeriods }, viewer), card });
+      const services = { mediaUrls, findPeriods, streamLinks };
+      return ok({ ...(await toWireEventDetail(event, teams, services, viewer)), card });
     },
     async listEventMoments({ input: { id }, scope, channel, nowTs }) {
       const event = await eventQueries(scope).byId(id);
@@ -77,7 +80,7 @@ export function catalogHandlers({ mediaUrls, access, findPeriods }: CatalogServi
       const event = await eventQueries(scope).byId(input.id);
       if (!event) return err({ kind: 'not-found', what: 'Event' });
       const viewer = await access.viewerOf(context);
-      if (!isSampleOffered(event, viewer)) {
+      if (!isSampleOffered(event, viewer, streamLinks)) {
         const decision = viewer.accessTo(event);
         if (!decision.mayWatch && ['geo-blocked', 'blacked-out'].includes(decision.reason))
           return err({ kind: 'forbidden', message: 'This event may not be shown in your area' });

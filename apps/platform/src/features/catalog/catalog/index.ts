@@ -20,4 +20,6 @@ export { participantQueries, playsInEvent } from './participants.ts';
 export { catalogFeature } from './feature.ts';
 export { catalogQueries } from './queries.ts';
 export { wireCatalogQueries } from './wire-catalog.ts';
+export type { StreamLinks } from './stream-links.ts';
+export { toWireStream } from './wire-stream.ts';
 export { toWireBlackout, toWireEvent, type WireEventServices } from './wire-event.ts';

@@ -11,6 +11,9 @@ import type { ChannelTable } from '../../../db/table-queries.ts';
  */
 const RENEWAL_S = SIGNED_URL_LIFETIME_S / 6;
 
+/** Links of streams by URL work for at least ten minutes (`signing/read-profiles.ts`). */
+const LINK_RENEWAL_S = 300;
+
 /** The period of a live event is at most so old. */
 const PERIOD_S = 60;
 
@@ -37,6 +40,7 @@ export async function nextChange(scope: Scope): Promise<number> {
     await next(goals, goals.atTs),
     await next(events, blackoutEnd),
     await every(RENEWAL_S, isNotNull(events.blackout)),
+    await every(LINK_RENEWAL_S, isNotNull(events.stream)),
     await every(PERIOD_S, isLive),
   );
 }

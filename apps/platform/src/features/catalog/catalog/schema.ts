@@ -1,5 +1,5 @@
 import type { Blackout } from '@grandstand/api';
-import type { ContentText } from '@grandstand/content-files';
+import type { ContentText, EventStreamContent } from '@grandstand/content-files';
 import { type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -165,6 +165,8 @@ export const events = pgTable(
     state: text('state', { enum: ['postponed', 'suspended', 'abandoned'] }),
     /** Whether of the start only the day in the time zone of the event is known. */
     isTimeTba: boolean('is_time_tba').notNull().default(false),
+    /** Where it is streamed from; null: sample footage. */
+    stream: jsonb('stream').$type<EventStreamContent>(),
     translations: translations(),
   },
   (table) => {

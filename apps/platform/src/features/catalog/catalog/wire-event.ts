@@ -5,7 +5,9 @@ import { isSampleOffered, SAMPLE_S } from './event-sample.ts';
 import type { EventRow } from './events.ts';
 import { type FindPeriods, periodAt } from './moments.ts';
 import type { ParticipantRow } from './participants.ts';
-import { CAPTION_LANGUAGES, type MediaUrls, type StreamFile } from '../../../media-urls/index.ts';
+import type { MediaUrls, StreamFile } from '../../../media-urls/index.ts';
+import type { StreamLinks } from './stream-links.ts';
+import { toWireStream } from './wire-stream.ts';
 
 export const toWireParticipant = (row: ParticipantRow, mediaUrls: MediaUrls): Participant => ({
   id: row.id,
@@ -77,33 +79,38 @@ export function toWireBlackout(row: EventRow, viewer: Viewer): Event['blackout']
   };
 }
 
-export function toWireEventDetail(
+export async function toWireEventDetail(
   row: EventRow,
   teams: ReadonlyMap<number, ParticipantRow>,
-  services: WireEventServices,
+  services: WireEventServices & { readonly streamLinks: StreamLinks },
   viewer: Viewer,
-): EventDetail {
+): Promise<EventDetail> {
   const kind = { upcoming: null, live: 'live', finished: 'vod' } as const;
   const playable = kind[row.status];
-  const media: EventMedia[] =
-    playable && mayPlay(row, viewer) ? [mediumOf(row, playable, services.mediaUrls, viewer)] : [];
-  const sample = isSampleOffered(row, viewer) ? { sample: { duration: SAMPLE_S } } : {};
-  return { ...toWireEvent(row, teams, services, viewer), description: row.description, media, ...sample };
+  const medium = playable && mayPlay(row, viewer) ? await mediumOf(row, playable, services, viewer) : null;
+  const sample = isSampleOffered(row, viewer, services.streamLinks) ? { sample: { duration: SAMPLE_S } } : {};
+  return {
+    ...toWireEvent(row, teams, services, viewer),
+    description: row.description,
+    media: medium ? [medium] : [],
+    ...sample,
+  };
 }
 
-/** The stream of an event. Its URLs are cacheable if it is public, otherwise signed for this viewer and expiring. */
-function mediumOf(row: EventRow, kind: 'live' | 'vod', mediaUrls: MediaUrls, viewer: Viewer): EventMedia {
+/**
+ * The stream of an event; null: it has none. Its URLs are cacheable if it is public, otherwise signed for this viewer and
+ * expiring.
+ */
+async function mediumOf(
+  row: EventRow,
+  kind: 'live' | 'vod',
+  { mediaUrls, streamLinks }: { readonly mediaUrls: MediaUrls; readonly streamLinks: StreamLinks },
+  viewer: Viewer,
+): Promise<EventMedia | null> {
   const urlOf = (file: StreamFile) =>
     viewer.isPublicStream(row)
       ? mediaUrls.stream(kind, row.channelId, row.id, file)
       : mediaUrls.protectedStream(kind, row, file, viewer);
-  return {
-    id: row.id,
-    kind,
-    url: urlOf('master.m3u8'),
-    thumbnails: urlOf('thumbnails.vtt'),
-    captions: CAPTION_LANGUAGES.map(({ language, name }) => {
-      return { language, name, url: urlOf(`captions/${language}/index.m3u8`) };
-    }),
-  };
+  const stream = await toWireStream(row.stream, kind, { urlOf, streamLinks }, viewer);
+  return stream && { id: row.id, kind, ...stream };
 }

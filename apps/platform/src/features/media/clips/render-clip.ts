@@ -105,8 +105,9 @@ export async function planClip(
   clip: ClipRow,
 ): Promise<Cut> {
   const stream = await eventStreams.find(clip.channelId, clip.eventId);
-  if (!stream.ok) throw new Error('there is no stream of the event yet');
-  return stream.value.planCut(clip);
+  const cut = stream.ok ? stream.value.planCut(clip) : null;
+  if (!cut) throw new Error('there is no stream of the event that can be cut yet');
+  return cut;
 }
 
 async function render(renderer: ClipRenderer, job: JobTry<RenderClip>): Promise<void> {

@@ -8,14 +8,15 @@ export interface Recording {
   readonly startTs: number;
 }
 
-/** Returns a function that finds the recording of an event; null without a stream. */
+/** Returns a function that finds the recording of an event; null if there is none, or none as files. */
 export const createRecordingLookup =
   ({ findEventTiming, open }: EventStreams) =>
   async (channelId: string, eventId: number): Promise<Recording | null> => {
     const event = await findEventTiming(channelId, eventId);
     if (!event) return null;
     const stream = await open(channelId, eventId, event);
-    return stream.ok ? { files: await stream.value.files(), startTs: event.startTs } : null;
+    const files = stream.ok ? await stream.value.files() : null;
+    return files && { files, startTs: event.startTs };
   };
 
 /** The quality with this id, or without an id the default; undefined if there is none. */

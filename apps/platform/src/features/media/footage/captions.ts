@@ -1,7 +1,7 @@
 import { inTitleOrder, type Moment } from '@grandstand/api';
 import type { CaptionLanguage } from '../../../media-urls/index.ts';
 import { CAPTION_TEXTS, type CaptionTexts } from './caption-texts.ts';
-import type { MatchStory } from '../sources/index.ts';
+import { cueTime, type MatchStory } from '../sources/index.ts';
 
 /** A caption. Times in seconds from the event's start. */
 export interface Cue {
@@ -75,14 +75,6 @@ export function captionSegment(cues: readonly Cue[]): string {
     ({ startS, endS, text }) => `${cueTime(startS)} --> ${cueTime(endS)}\n${escapeCueText(text)}\n`,
   );
   return ['WEBVTT\nX-TIMESTAMP-MAP=LOCAL:00:00:00.000,MPEGTS:0\n', ...blocks].join('\n');
-}
-
-/** `01:02:03.400` */
-export function cueTime(seconds: number): string {
-  const ms = Math.round(seconds * 1000);
-  const digits = (value: number, length = 2) => String(Math.floor(value)).padStart(length, '0');
-  const [hours, minutes] = [digits(ms / 3_600_000), digits((ms / 60_000) % 60)];
-  return `${hours}:${minutes}:${digits((ms / 1000) % 60)}.${digits(ms % 1000, 3)}`;
 }
 
 const escapeCueText = (text: string): string =>

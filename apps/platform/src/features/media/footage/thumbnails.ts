@@ -1,4 +1,4 @@
-import { cueTime } from './captions.ts';
+import { cueTime } from '../sources/index.ts';
 import type { SegmentChoice } from './choose-segments.ts';
 import type { Loop } from './loop.ts';
 import type { SegmentRange } from './timeline.ts';

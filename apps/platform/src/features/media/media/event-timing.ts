@@ -1,3 +1,4 @@
+import type { EventStreamContent } from '@grandstand/content-files';
 import type { Clock } from '@grandstand/core';
 import { eq } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
@@ -17,6 +18,8 @@ export interface EventTiming {
   readonly startTs: number;
   readonly endTs: number;
   readonly surface: string;
+  /** The stream by URL; null: sample footage. */
+  readonly urls: EventStreamContent | null;
   /** Whether the stream needs signed URLs. */
   readonly isProtected: boolean;
   readonly goals: readonly ShownGoal[];
@@ -48,6 +51,7 @@ export function createEventTimingLookup(
       startTs: event.startTs,
       endTs: event.endTs,
       surface: category.surface,
+      urls: event.stream,
       goals: scored.map(({ atTs, side, points }) => ({ offsetS: atTs - event.startTs, side, points })),
       isProtected: !isPublicStream(event, channel.geo),
     };

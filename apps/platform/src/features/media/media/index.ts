@@ -8,4 +8,4 @@ export { mediaFeature } from './feature.ts';
 export type { ByteRange, Storage } from './storage.ts';
 export { type Breakage, BREAKAGES, STREAM_PARTS, type StreamPart } from './stream-faults.ts';
 export { RECORDING } from './stream-lifetimes.ts';
-export { registerStreamRoutes, type ResolveStream } from './stream-router.ts';
+export { linkViewer, registerStreamRoutes, type ResolveStream } from './stream-router.ts';

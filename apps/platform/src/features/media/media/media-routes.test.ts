@@ -79,7 +79,7 @@ const start = async () => {
       async findEventTiming(channel, id) {
         if (channel.includes('\0')) throw new Error('invalid byte sequence (PostgreSQL)');
         const event = events.get(`${channel}/${id}`);
-        return event ? { isProtected: false, goals: [], ...event } : null;
+        return event ? { isProtected: false, goals: [], urls: null, ...event } : null;
       },
     }),
     clock,

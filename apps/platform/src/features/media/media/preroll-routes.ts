@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { NOT_FOUND } from '../../../http/refusal.ts';
 import type { StreamSource } from '../sources/index.ts';
 import { PREROLL } from './stream-lifetimes.ts';
-import { registerStreamRoutes, type ResolveStream } from './stream-router.ts';
+import { linkViewer, registerStreamRoutes, type ResolveStream } from './stream-router.ts';
 
 /** Maximum length of a preroll in seconds, rounded up to a whole segment. */
 const LENGTH_S = 6;
@@ -25,6 +25,7 @@ const resolvePreroll =
     return ok({
       stream: stream.value,
       window: { kind: 'part', startS: 0, endS: Infinity, untilMs: Infinity },
+      viewer: linkViewer(undefined),
       isShared: true,
       lifetimes: PREROLL,
       startedStream: null,

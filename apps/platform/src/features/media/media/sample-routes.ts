@@ -7,7 +7,7 @@ import { INVALID_LINK, type MediaLinks } from '../../commerce/access/index.ts';
 import { eventRule, mayBeShown } from '../../catalog/catalog/index.ts';
 import type { EventStreams } from './event-streams.ts';
 import { SAMPLE } from './stream-lifetimes.ts';
-import { registerStreamRoutes, type ResolveStream } from './stream-router.ts';
+import { linkViewer, registerStreamRoutes, type ResolveStream } from './stream-router.ts';
 
 const digits = (count: number) =>
   z
@@ -56,6 +56,7 @@ const resolveSample =
     return ok({
       stream: stream.value,
       window: { kind: 'part', startS: start, endS: start + duration, untilMs: clock.now() },
+      viewer: linkViewer(signature),
       isShared: false,
       lifetimes: SAMPLE,
       startedStream: 'sample',

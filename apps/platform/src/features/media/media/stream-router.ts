@@ -10,6 +10,8 @@ import type { StreamLifetimes } from './stream-lifetimes.ts';
 export interface OpenedStream {
   readonly stream: Stream;
   readonly window: StreamWindow;
+  /** The owner of the link, as `Stream.read` passes it on. */
+  readonly viewer: string;
   /** Shared caches (a CDN) may store the files. URLs signed for one viewer are not shared. */
   readonly isShared: boolean;
   readonly lifetimes: StreamLifetimes;
@@ -18,6 +20,9 @@ export interface OpenedStream {
   /** Answers instead of the router, for faults of the control API. Returns true if it did. */
   readonly intercept?: (reply: FastifyReply) => Promise<boolean>;
 }
+
+/** The owner of a signature (`media-urls/signed-path.ts`), for the logs of a CDN. */
+export const linkViewer = (signature: string | undefined): string => signature?.split('.')[1] ?? 'anonymous';
 
 /** A parsed request. */
 interface StreamRequest {
@@ -90,17 +95,32 @@ export function registerStreamRoutes(
         renditionId: 'renditionId' in file ? file.renditionId : undefined,
       });
       if (!resolved.ok) return sendRefusal(reply, resolved.error);
-      const { stream, window, isShared, lifetimes, startedStream, intercept } = resolved.value;
+      const { stream, window, viewer, isShared, lifetimes, startedStream, intercept } = resolved.value;
       if (await intercept?.(reply)) return reply;
       if (file.kind === 'multivariant') request.startedStream = startedStream;
-      const content = await stream.read(file, window);
-      if (!content.ok) return sendRefusal(reply, content.error);
-      const visibility = isShared ? 'public' : 'private';
-      return reply
-        .headers({
-          'content-type': content.value.type,
-          'cache-control': `${visibility}, ${lifetimes[lifetime]}`,
-        })
-        .send(content.value.body);
+      const content = await stream.read(file, window, viewer);
+      if (!content.ok) {
+        if (content.error.kind === 'unavailable') request.log.info(content.error.message);
+        return sendRefusal(reply, content.error);
+      }
+      const { type, body, maxAge = lifetimes[lifetime], cookies = [] } = content.value;
+      if (cookies.length > 0) sendCookies(request, reply, cookies);
+      const visibility = isShared && cookies.length === 0 ? 'public' : 'private';
+      return reply.headers({ 'content-type': type, 'cache-control': `${visibility}, ${maxAge}` }).send(body);
     });
+}
+
+/**
+ * Browsers keep cookies of another origin only from requests with credentials, whose answer names the page's origin. The
+ * link is signed, so that the answer has nothing that the page does not know.
+ */
+function sendCookies(request: FastifyRequest, reply: FastifyReply, cookies: readonly string[]): void {
+  void reply.header('set-cookie', [...cookies]);
+  const { origin } = request.headers;
+  if (origin === undefined) return;
+  void reply.headers({
+    'access-control-allow-origin': origin,
+    'access-control-allow-credentials': 'true',
+    vary: 'Origin',
+  });
 }

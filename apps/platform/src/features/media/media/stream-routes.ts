@@ -9,7 +9,7 @@ import type { StreamFaults } from './stream-faults.ts';
 import { breakAnswer, cutBody } from './break-answer.ts';
 import type { EventStreams } from './event-streams.ts';
 import { LIVE, RECORDING } from './stream-lifetimes.ts';
-import { registerStreamRoutes, type ResolveStream } from './stream-router.ts';
+import { linkViewer, registerStreamRoutes, type ResolveStream } from './stream-router.ts';
 
 const paramsSchema = z.object({
   /** Signature in the URL of a protected event (`media-urls/signed-path.ts`). */
@@ -66,6 +66,7 @@ function resolveEventStream(services: StreamServices): ResolveStream {
         ? // A stalled live stream (a fault of the control API) has no later content.
           { kind: 'live', untilMs: faults?.liveEdgeMs(eventId, nowMs) ?? nowMs }
         : { kind: 'recording' },
+      viewer: linkViewer(signature),
       isShared: signature === undefined,
       lifetimes: isLive ? LIVE : RECORDING,
       startedStream: isLive ? 'live' : 'recording',

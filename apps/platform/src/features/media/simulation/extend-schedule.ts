@@ -51,12 +51,12 @@ async function findCandidates(scope: Scope, source: StreamSource): Promise<Candi
   // A blackout would leave some viewers without a picture; the event gets its turn when it is over.
   const isBlackedOut = ({ blackout }: EventRow) => blackout !== null && scope.nowTs < blackout.untilTs;
   for (const event of newest.filter((row) => isShowable(row) && !isBlackedOut(row))) {
-    const { id: eventId, startTs, endTs } = event;
+    const { id: eventId, startTs, endTs, stream: urls } = event;
     const surface = surfaceOf.get(event.categoryId) ?? '';
     const readStory = () => Promise.resolve(null);
-    const stream = await source.open({ kind: 'event', startTs, endTs, surface, goals: [], readStory });
-    if (!stream.ok) continue;
-    candidates.push({ eventId, startTs, durationS: stream.value.recordedS(scope.nowTs * 1000) });
+    const stream = await source.open({ kind: 'event', startTs, endTs, surface, urls, goals: [], readStory });
+    const durationS = stream.ok ? stream.value.recordedS(scope.nowTs * 1000) : 0;
+    if (durationS > 0) candidates.push({ eventId, startTs, durationS });
   }
   return candidates.slice(0, MAX_EVENTS);
 }

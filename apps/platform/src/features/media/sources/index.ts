@@ -1,3 +1,5 @@
+export { cueTime } from './cue-time.ts';
+export { createStreamSource } from './create-source.ts';
 export type {
   AdvertSubject,
   Cut,

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Moment } from '@grandstand/api';
+import type { EventStreamContent } from '@grandstand/content-files';
 import type { Result } from '@grandstand/core';
 import type { Refusal } from '../../../http/refusal.ts';
 
@@ -17,6 +18,8 @@ interface Shown {
   readonly endTs: number;
   /** Playing surface, which selects the sample footage. */
   readonly surface: string;
+  /** The stream by URL; null: sample footage. A medium has a `replay` only. */
+  readonly urls: EventStreamContent | null;
   /** What the captions of sample footage tell. Null: a video that shows no match of two teams. */
   readonly readStory: () => Promise<MatchStory | null>;
 }
@@ -87,6 +90,10 @@ export type StreamFile =
 export interface StreamFileContent {
   readonly type: string;
   readonly body: string | Buffer;
+  /** In place of the usual lifetime, for contents with signed links. */
+  readonly maxAge?: string;
+  /** Values of `Set-Cookie`, without which the files that a playlist names cannot be loaded. */
+  readonly cookies?: readonly string[];
 }
 
 /** A rendition of a recording as a file. */
@@ -131,14 +138,24 @@ export interface FootageInput {
   readonly segments: readonly { readonly number: number; readonly source: number }[];
 }
 
-/** A stream, the same for all viewers. */
 export interface Stream {
-  /** Reads a file within a window. The error is a refusal for a file that the stream does not have, or not yet. */
-  read(this: void, file: StreamFile, window: StreamWindow): Promise<Result<Refusal, StreamFileContent>>;
-  /** How much is recorded at a time: seconds from the start, in whole segments as in playlists. */
+  /**
+   * Reads a file within a window. The error is a refusal for a file that the stream does not have, or not yet. `viewer`
+   * is in the links to files that are elsewhere, for the logs there.
+   */
+  read(
+    this: void,
+    file: StreamFile,
+    window: StreamWindow,
+    viewer: string,
+  ): Promise<Result<Refusal, StreamFileContent>>;
+  /** How much can be cut at a time: seconds from the start, in whole segments as in playlists. */
   recordedS(this: void, untilMs: number): number;
-  /** The whole recording as files. */
-  files(this: void): Promise<RecordingFiles>;
-  /** Plans a cut that starts `startS` after the start and lasts `durationS`, rounded to whole frames. */
-  planCut(this: void, part: { readonly startS: number; readonly durationS: number }): Cut;
+  /** The whole recording as files; null: it cannot be downloaded. */
+  files(this: void): Promise<RecordingFiles | null>;
+  /**
+   * Plans a cut that starts `startS` after the start and lasts `durationS`, rounded to whole frames. Null: clips cannot
+   * be cut out of this stream.
+   */
+  planCut(this: void, part: { readonly startS: number; readonly durationS: number }): Cut | null;
 }

@@ -3,7 +3,7 @@ import type { Access, Viewer } from '../../commerce/access/index.ts';
 import { err, foldText, foldWords, ok } from '@grandstand/core';
 import type { Handlers } from '../../../http/handler.ts';
 import { pageOf, sliceOf } from '../../../http/paging.ts';
-import { cardUrl, participantQueries } from '../../catalog/catalog/index.ts';
+import { cardUrl, participantQueries, type StreamLinks } from '../../catalog/catalog/index.ts';
 import { langOf } from '../../../db/reading-language.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { mediumCard } from './medium-card.ts';
@@ -23,9 +23,10 @@ const SEARCH_LIMIT = 10;
 export interface VodServices {
   readonly mediaUrls: MediaUrls;
   readonly access: Access;
+  readonly streamLinks: StreamLinks;
 }
 
-export function vodHandlers({ mediaUrls, access }: VodServices) {
+export function vodHandlers({ mediaUrls, access, streamLinks }: VodServices) {
   const toWireMediaList = async (scope: Scope, media: readonly VodMediaRow[], viewer: Viewer) => {
     const events = await eventsOfMedia(scope, media);
     return media.map((row) => toWireVodMedia(row, events, mediaUrls, viewer));
@@ -49,7 +50,7 @@ export function vodHandlers({ mediaUrls, access }: VodServices) {
       const teams = await participantQueries(scope).ofEvents([...events.values()]);
       const card = mediumCard(row, { events, teams }, { channel, scope });
       return ok({
-        ...toWireVodMediaDetail(row, events, mediaUrls, viewer),
+        ...(await toWireVodMediaDetail(row, events, { mediaUrls, streamLinks }, viewer)),
         card: cardUrl(mediaUrls, card, { kind: 'media', id: row.id, channel }),
       });
     },

@@ -1,3 +1,4 @@
+import type { MediumStreamContent } from '@grandstand/content-files';
 import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { channelId, translations, whole } from '../../../db/schema.ts';
 import { events } from '../../catalog/catalog/schema.ts';
@@ -40,6 +41,8 @@ export const vodMedia = pgTable(
     firstSegment: integer('first_segment').notNull(),
     /** Path on the media origin. */
     image: text('image').notNull(),
+    /** Where it is streamed from; null: sample footage, or the event's stream. */
+    stream: jsonb('stream').$type<MediumStreamContent>(),
     translations: translations(),
   },
   (table) => [

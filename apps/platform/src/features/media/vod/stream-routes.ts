@@ -7,9 +7,11 @@ import { NOT_FOUND } from '../../../http/refusal.ts';
 import { eventsOfMedia, vodQueries } from './queries.ts';
 import { INVALID_LINK, type MediaLinks } from '../../commerce/access/index.ts';
 import { mayWatch } from './wire-vod.ts';
+import { urlsOf } from './medium-urls.ts';
 import {
   type FindEventTiming,
   type FindMatchStory,
+  linkViewer,
   RECORDING,
   registerStreamRoutes,
   type ResolveStream,
@@ -61,6 +63,7 @@ const resolveMedium =
       kind: 'medium',
       ...times,
       surface,
+      urls: urlsOf(media.stream, event?.urls ?? null),
       goals: event && event.goals,
       firstSegment,
       readStory: async () => (eventId === null ? null : findMatchStory(channel, eventId, times)),
@@ -69,6 +72,7 @@ const resolveMedium =
     return ok({
       stream: stream.value,
       window: { kind: 'recording' },
+      viewer: linkViewer(signature),
       isShared: false,
       lifetimes: RECORDING,
       startedStream: 'medium',

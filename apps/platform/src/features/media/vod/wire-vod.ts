@@ -1,8 +1,14 @@
 import type { VodMedia, VodMediaDetail } from '@grandstand/api';
 import type { Viewer } from '../../commerce/access/index.ts';
-import { type EventRow, toWireBlackout } from '../../catalog/catalog/index.ts';
+import {
+  type EventRow,
+  type StreamLinks,
+  toWireBlackout,
+  toWireStream,
+} from '../../catalog/catalog/index.ts';
 import type { VodMediaRow } from './queries.ts';
-import { CAPTION_LANGUAGES, type MediaUrls } from '../../../media-urls/index.ts';
+import type { MediaUrls, StreamFile } from '../../../media-urls/index.ts';
+import { urlsOf } from './medium-urls.ts';
 
 type Events = ReadonlyMap<number, EventRow>;
 
@@ -20,7 +26,10 @@ export function toWireVodMedia(
     title: row.title,
     ...(row.lang !== undefined && { lang: row.lang }),
     date: row.dateTs,
-    assets: [asset('image', row.image), asset('preview', `footage/${row.surface}/poster.jpg`)],
+    assets: [
+      asset('image', row.image),
+      asset('preview', row.stream ? row.image : `footage/${row.surface}/poster.jpg`),
+    ],
     kind: row.kind,
     category_id: row.categoryId,
     duration: row.durationS,
@@ -40,26 +49,31 @@ export function toWireVodMedia(
   };
 }
 
-export const toWireVodMediaDetail = (
+export async function toWireVodMediaDetail(
   row: VodMediaRow,
   events: Events,
-  mediaUrls: MediaUrls,
+  services: { readonly mediaUrls: MediaUrls; readonly streamLinks: StreamLinks },
   viewer: Viewer,
-): VodMediaDetail => ({
-  ...toWireVodMedia(row, events, mediaUrls, viewer),
-  description: row.description,
-  ...(mayWatch(row, events, viewer) ? streamOf(row, mediaUrls, viewer) : { url: null }),
-});
+): Promise<VodMediaDetail> {
+  const stream = mayWatch(row, events, viewer) ? await streamOf(row, events, services, viewer) : null;
+  return {
+    ...toWireVodMedia(row, events, services.mediaUrls, viewer),
+    description: row.description,
+    ...(stream ?? { url: null }),
+  };
+}
 
-const streamOf = (row: VodMediaRow, mediaUrls: MediaUrls, viewer: Viewer) => ({
-  url: mediaUrls.medium(row, 'master.m3u8', viewer),
-  thumbnails: mediaUrls.medium(row, 'thumbnails.vtt', viewer),
-  captions: CAPTION_LANGUAGES.map(({ language, name }) => ({
-    language,
-    name,
-    url: mediaUrls.medium(row, `captions/${language}/index.m3u8`, viewer),
-  })),
-});
+function streamOf(
+  row: VodMediaRow,
+  events: Events,
+  { mediaUrls, streamLinks }: { readonly mediaUrls: MediaUrls; readonly streamLinks: StreamLinks },
+  viewer: Viewer,
+) {
+  const event = row.eventId === null ? undefined : events.get(row.eventId);
+  const urls = urlsOf(row.stream, event?.stream ?? null);
+  const urlOf = (file: StreamFile) => mediaUrls.medium(row, file, viewer);
+  return toWireStream(urls, 'vod', { urlOf, streamLinks }, viewer);
+}
 
 /** Whether the viewer may watch a library medium; false for a medium of an unknown event. */
 export function mayWatch({ eventId }: VodMediaRow, events: Events, viewer: Viewer): boolean {

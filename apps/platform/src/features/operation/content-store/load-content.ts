@@ -269,6 +269,7 @@ async function loadEvents(
     cancelled: cancelled.has(row.id),
     state: row.state,
     time_tba: row.isTimeTba,
+    stream: row.stream,
   }));
 }
 
@@ -280,10 +281,10 @@ async function loadLibrary(scope: Scope, textOf: ReadTextOf): Promise<Content['v
   return {
     categories: categories.map((row) => ({ id: row.id, alias: row.alias, name: textOf(row, 'name') })),
     media: media.map((row) => {
-      const { id, image } = row;
+      const { id, image, stream } = row;
       const [title, description] = [textOf(row, 'title'), textOf(row, 'description')];
       const category = categories.find((one) => one.id === row.categoryId)?.alias ?? String(row.categoryId);
-      const common = { id, category, title, description, image };
+      const common = { id, category, title, description, image, stream };
       return row.kind === 'event' && row.eventId !== null
         ? { ...common, kind: 'event' as const, event: row.eventId }
         : {

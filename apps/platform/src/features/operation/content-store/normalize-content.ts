@@ -195,8 +195,9 @@ function normalizeLibrary(
   return {
     categories,
     media: media.flatMap((medium): Content['vod']['media'] => {
-      const { id, category, title, description, alias, image = paths.vod(alias ?? String(id)) } = medium;
-      const common = { id, category, title, description, image };
+      const { id, category, title, description, alias, stream } = medium;
+      const { image = paths.vod(alias ?? String(id)) } = medium;
+      const common = { id, category, title, description, image, stream };
       if (medium.kind === 'vod') {
         const { date, duration_s, surface } = medium;
         return [{ ...common, kind: 'vod', date, duration_s, surface }];

@@ -39,6 +39,7 @@ export async function writeEvents(
       },
       state: row.state,
       isTimeTba: row.time_tba,
+      stream: row.stream,
     })),
   );
   const ids = rows.map(({ id }) => id);

@@ -70,9 +70,12 @@ interface Place {
   readonly language: string;
 }
 
-function commonRow({ id, kind, title, description, image }: MediumContent, { categoryId, language }: Place) {
+function commonRow(
+  { id, kind, title, description, image, stream }: MediumContent,
+  { categoryId, language }: Place,
+) {
   const texts = storeTexts({ title, description }, language);
-  return { id, kind, categoryId, ...texts, searchText: foldTitles(texts), image: image ?? '' };
+  return { id, kind, categoryId, ...texts, searchText: foldTitles(texts), image: image ?? '', stream };
 }
 
 const producedRow = (medium: Extract<MediumContent, { kind: 'vod' }>, place: Place): Row => ({

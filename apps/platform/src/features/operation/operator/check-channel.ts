@@ -1,3 +1,4 @@
+import { formatProblem } from '@grandstand/core';
 import { count, gt, isNull, or } from 'drizzle-orm';
 import { acrossChannels } from '../../../db/across-channels.ts';
 import type { Channel } from '../../../db/channel-registry.ts';
@@ -12,6 +13,8 @@ import type { CommandServices } from './commands/command-services.ts';
 import { fetchMedia, type FetchedMedia } from './fetch-media.ts';
 import { describeMissingTexts } from './missing-texts.ts';
 import { isPublishedCode } from './published-coupons.ts';
+import { describeBlockedOrigins } from './find-blocked-origins.ts';
+import { findOpenStreams, findStreamProblems } from './find-stream-problems.ts';
 import { findSaleWarnings } from './sale-warnings.ts';
 
 /** The promo codes that are valid now and can be read in the repository. */
@@ -42,8 +45,10 @@ export interface CheckedChannel extends Pick<FetchedMedia, 'pictures' | 'streams
 export async function checkChannel(
   scope: Scope,
   channel: Channel,
-  { mediaDir, siteUrlOf, isDemo, hasRecaptcha, mediaOrigin, fetch }: CommandServices,
+  services: CommandServices,
 ): Promise<CheckedChannel> {
+  const { mediaDir, siteUrlOf, siteUrl, isDemo, hasRecaptcha, mediaOrigin, fetch, signingProfiles } =
+    services;
   const { captcha } = channel.settings;
   const published = isDemo ? [] : await findPublishedCoupons(scope);
   const footage = await findMissingFootage(scope, mediaDir);
@@ -68,6 +73,9 @@ export async function checkChannel(
       : []),
     ...media.problems,
     ...findSaleWarnings(content, channel.settings.currency),
+    ...findStreamProblems(content, signingProfiles).map(formatProblem),
+    ...findOpenStreams(content, signingProfiles),
+    ...(await describeBlockedOrigins(content, { siteUrl: siteUrl(channel.id), fetch })),
     ...describeMissingTexts(content, await loadChannel(scope, channel)),
   ];
   return { problems, pictures: media.pictures, streams: media.streams };

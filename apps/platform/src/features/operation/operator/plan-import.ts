@@ -28,6 +28,8 @@ import { cancellationProblem, moveProblem } from './operate-events.ts';
 import { postponeProblem } from './operate-running-events.ts';
 import { describeMissingTexts } from './missing-texts.ts';
 import type { EventTimes } from './reschedule-event.ts';
+import { findOpenStreams, findStreamProblems } from './find-stream-problems.ts';
+import type { SigningProfiles } from '../../media/signing/index.ts';
 import { findSaleWarnings } from './sale-warnings.ts';
 
 export interface PlannedMove extends EventTimes {
@@ -69,6 +71,8 @@ export interface PlanOptions {
   readonly removesMissing: boolean;
   /** The URL of a channel's site in the platform's configuration, or null. Default: not checked. */
   readonly siteUrlOf?: ((channelId: string) => string | null) | null;
+  /** Signing profiles of the platform's configuration. Default: not checked. */
+  readonly signingProfiles?: SigningProfiles | null;
   /** Whether a new promo code may be one that the samples publish. Default: yes. */
   readonly isCodeRefused?: (code: string) => Promise<boolean>;
 }
@@ -98,6 +102,7 @@ export async function planImport(
     ...(await findChannelProblems(scope, { identity, before })),
     ...(given.channel && options.siteUrlOf ? findSiteProblems(identity, options.siteUrlOf(id)) : []),
     ...findContentProblems(content, identity),
+    ...findStreamProblems(content, options.signingProfiles ?? null),
     ...colorFindings.problems,
     ...eventPlan.problems,
     ...(await findForeignIds(scope, content)),
@@ -130,6 +135,7 @@ export async function planImport(
       ...colorFindings.warnings.map(formatProblem),
       ...describeMissingTexts(content, identity),
       ...findSaleWarnings(content, identity.settings.currency),
+      ...findOpenStreams(content, options.signingProfiles ?? null),
     ],
   });
 }

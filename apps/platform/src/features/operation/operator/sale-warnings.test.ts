@@ -21,6 +21,7 @@ const EVENT = {
   cancelled: false,
   state: null,
   time_tba: false,
+  stream: null,
 } as const satisfies Omit<EventContent, 'id'>;
 const PACKAGE = {
   id: 1,

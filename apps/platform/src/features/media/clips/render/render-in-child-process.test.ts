@@ -32,11 +32,12 @@ const cutOf = async (startS: number, durationS: number) => {
     startTs: 0,
     endTs: 10_800,
     surface: 'rink',
+    urls: null,
     goals: [],
     readStory: () => Promise.resolve(null),
   };
   const stream = await createFootageSource(createFootage(mediaDir)).open({ kind: 'event', ...subject });
-  return stream.ok ? stream.value.planCut({ startS, durationS }) : expect.unreachable();
+  return (stream.ok ? stream.value.planCut({ startS, durationS }) : null) ?? expect.unreachable();
 };
 
 describe('renderInChildProcess', () => {

@@ -1,11 +1,13 @@
 import { err, ok } from '@grandstand/core';
 import * as z from 'zod';
 import { createScope } from '../../../../db/scope.ts';
+import { loadContent } from '../../content-store/index.ts';
 import { changeColors } from '../change-colors.ts';
 import { describeMissingPictures, findMissingPictures } from '../channel-pictures.ts';
 import { checkChannel, describeFetched, listChannels } from '../check-channel.ts';
 import { removeChannel } from '../remove-channel.ts';
 import { isPublishedCode } from '../published-coupons.ts';
+import { describeBlockedOrigins } from '../find-blocked-origins.ts';
 import { exportChannel, writeExport } from '../export-channel.ts';
 import { createChannel, importChannel } from '../import-channel.ts';
 import { openOperatorContext } from '../operator-context.ts';
@@ -105,7 +107,7 @@ export const channelCommands: readonly Command[] = [
       { services, operator, reason, nowTs, isDryRun },
       { id, path: from, removeMissing: removesMissing, allowSampleCoupons },
     ) {
-      const { db, siteUrlOf, mediaDir } = services;
+      const { db, siteUrlOf, siteUrl, mediaDir, signingProfiles, fetch } = services;
       const actor = { operator, reason, nowTs };
       const imported = await importChannel(db, actor, {
         id,
@@ -114,11 +116,18 @@ export const channelCommands: readonly Command[] = [
         isDryRun: false,
         removesMissing,
         siteUrlOf,
+        signingProfiles,
         ...(!allowSampleCoupons && { isCodeRefused: isPublishedCode }),
       });
       if (!imported.ok) return imported;
-      const missing = await findMissingPictures(createScope(db, id, nowTs), mediaDir);
-      const warnings = [...imported.value.warnings, ...describeMissingPictures(missing, mediaDir)];
+      const scope = createScope(db, id, nowTs);
+      const channel = await scope.channel();
+      const content = channel && (await loadContent(scope, channel.settings));
+      const warnings = [
+        ...imported.value.warnings,
+        ...describeMissingPictures(await findMissingPictures(scope, mediaDir), mediaDir),
+        ...(content ? await describeBlockedOrigins(content, { siteUrl: siteUrl(id), fetch }) : []),
+      ];
       const report = { ...imported.value, isDryRun, warnings };
       return ok({ value: report, lines: describeImport(report) });
     },

@@ -2,6 +2,7 @@ import type { Database } from '../../../../db/database.ts';
 import type { TextSealer } from '../../../../db/sealed-text.ts';
 import type { UserErasure } from '../../../identity/accounts/index.ts';
 import type { Storage } from '../../../media/media/index.ts';
+import type { SigningProfiles } from '../../../media/signing/index.ts';
 import type { PaymentServices } from '../../../commerce/payments/index.ts';
 
 /** What commands work with: of the running platform, or created for one command. */
@@ -25,6 +26,8 @@ export interface CommandServices {
   /** Folder of pictures and footage. */
   readonly mediaDir: string;
   readonly isDemo: boolean;
+  /** Of the platform's configuration; null: it is not known here. */
+  readonly signingProfiles: SigningProfiles | null;
   readonly hasRecaptcha: boolean;
   /** Checks what the environment configures, such as the mail server. */
   readonly checkEnvironment: () => Promise<readonly ServiceCheck[]>;

@@ -32,6 +32,7 @@ export function createCommandRunner(fixture: CallFixture) {
     fetch: injectFetch(fixture.media),
     mediaDir: `${fixture.directory}/media`,
     isDemo: false,
+    signingProfiles: new Map(),
     hasRecaptcha: false,
     checkEnvironment: () => Promise.resolve([{ name: 'mail', problem: 'SMTP_URL is not set' }]),
   };
