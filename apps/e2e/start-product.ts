@@ -31,6 +31,7 @@ export async function startProduct(projects: readonly string[]): Promise<Product
         ...process.env,
         GRANDSTAND_MEDIA_DIR: join(ROOT, '.data-test', 'media'),
         GRANDSTAND_TRUSTED_PROXIES: '127.0.0.1',
+        GRANDSTAND_STREAM_PROFILES: join(import.meta.dirname, 'signing', 'profiles.json'),
       },
       footage: 'small',
       startMs: EPOCH_MS,

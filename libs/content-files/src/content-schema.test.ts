@@ -239,3 +239,25 @@ it.each([
 ])('payments.json reads %s of the taxes as a list', (_, tax, list) => {
   expect(contentSchemas.payments.parse({ tax, coupons: [] }).tax).toEqual(list);
 });
+
+it('reads one URL of an event’s stream as that of its live stream and replay', () => {
+  const url = 'https://cdn.example/live/42/master.m3u8';
+  const defaults = { start_offset_s: 0, thumbnails: null, captions: [], profile: null };
+  const streamOf = (stream: object) => contentSchemas.events.parse([{ ...EVENT, stream }])[0]?.stream;
+  expect(streamOf({ url })).toEqual({ live: url, replay: url, ...defaults });
+  expect(streamOf({ live: url })).toEqual({ live: url, replay: null, ...defaults });
+});
+
+it.each([
+  ['http://cdn.example/1/a.m3u8', 'without TLS'],
+  ['https://user:secret@cdn.example/1/a.m3u8', 'with a password'],
+  ['file:///etc/passwd', 'of a file'],
+  ['javascript:alert(1)', 'of a script'],
+  ['/1/a.m3u8', 'without a host'],
+])('refuses the stream %s (%s)', (url) => {
+  const parsed = contentSchemas.events.safeParse([{ ...EVENT, stream: { url } }]);
+  const problems = parsed.success ? [] : schemaProblems('events.json', parsed.error).map(formatProblem);
+  expect(problems).toEqual([
+    expect.stringContaining('[0].stream.url: must be a URL that begins with https://'),
+  ]);
+});

@@ -1,12 +1,10 @@
 export { cueTime } from './cue-time.ts';
 export { createStreamSource } from './create-source.ts';
 export type {
-  AdvertSubject,
   Cut,
   EventSubject,
   FootageInput,
   MatchStory,
-  MediumSubject,
   RecordingFiles,
   RecordingQuality,
   ShownGoal,

@@ -82,7 +82,7 @@ function accompanyingProblems(
 }
 
 /** Whether anybody who knows the URL of a stream can watch it. */
-export const isOpen = (urls: EventStreamContent, profile: SigningProfile | null): boolean =>
+const isOpen = (urls: EventStreamContent, profile: SigningProfile | null): boolean =>
   profile !== null && !profile.isSigned && !usesGateway(urls, profile);
 
 /** Ids named in a warning. */
