@@ -1,4 +1,3 @@
-import { ok } from '@grandstand/core';
 import type { Command } from 'commander';
 import type { BuildOptions, BuildReport } from '../services/build-sites.ts';
 import type { BuildReason } from '../services/plan-build.ts';
@@ -48,7 +47,7 @@ export function addBuildCommand(program: Command, { output, exitWith }: CommandC
 
 async function build(ids: TenantSelection, flags: Flags, output: Output): Promise<number> {
   const { readHosts } = await import('../services/read-hosts.ts');
-  const hosts = flags.hosts === undefined ? ok({}) : await readHosts(flags.hosts);
+  const hosts = await readHosts(flags.hosts);
   if (!hosts.ok) {
     const report = { sites: [], unchanged: [], problems: hosts.error, warnings: [], notes: [] };
     return writeReport(report, flags, output);

@@ -1,4 +1,3 @@
-import { ok } from '@grandstand/core';
 import { type Command, Option } from 'commander';
 import type { CommandContext } from './command-context.ts';
 import { environment, hostsFile, tenantsDir, wholeNumber } from './options.ts';
@@ -38,7 +37,7 @@ export function addDevCommand(program: Command, { output, exitWith }: CommandCon
 async function dev(ids: readonly string[], flags: Flags, output: Output): Promise<number> {
   const { readHosts } = await import('../services/read-hosts.ts');
   const { startDevServer } = await import('../services/dev-server.ts');
-  const hosts = flags.hosts === undefined ? ok({}) : await readHosts(flags.hosts);
+  const hosts = await readHosts(flags.hosts);
   const started = hosts.ok
     ? await startDevServer({
         selection: ids.length > 0 ? ids : 'all',

@@ -1,4 +1,4 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runGrandstand } from '../testing/run-grandstand.ts';
@@ -43,11 +43,44 @@ describe('list', () => {
         state: null,
       },
     ]);
-    expect((await grandstand('list')).text).toContain('(tenant.json has mistakes)');
+    expect((await grandstand('list')).text).toContain('(the settings have mistakes)');
+  });
+
+  it('shows what a tenant inherits, and the domains of an environment', async () => {
+    await addHeir();
+    const names = async (...args: string[]) =>
+      (JSON.parse((await grandstand('list', 'owls', '--json', ...args)).text) as object[])[0];
+    expect(await names()).toMatchObject({ name: 'Northline Hockey League', domains: ['owls.tv'] });
+    expect(await names('--env', 'staging')).toMatchObject({ domains: ['staging.owls.tv'] });
+    expect((await grandstand('list', '--env', 'staging')).text).toMatch(
+      /^polar {2}\(the settings have mistakes\)/m,
+    );
   });
 });
 
+/** `owls`, whose base has all but its domain, with an environment. */
+async function addHeir(): Promise<void> {
+  await workspace.addTenant('_league', (text) => {
+    const { id: _, domains: __, ...shared } = JSON.parse(text) as Record<string, unknown>;
+    return JSON.stringify(shared);
+  });
+  const folder = join(workspace.tenants, 'owls');
+  await mkdir(folder);
+  const owls = { extends: '_league', id: 'owls', domains: ['owls.tv'] };
+  await writeFile(join(folder, 'tenant.json'), JSON.stringify(owls));
+  await writeFile(join(folder, 'tenant.staging.json'), '{ "domains": ["staging.owls.tv"] }');
+}
+
 describe('info', () => {
+  it('shows an heir in an environment', async () => {
+    await addHeir();
+    await grandstand('build', 'owls', '--env', 'staging');
+    const { code, text } = await grandstand('info', 'owls', '--env', 'staging');
+    expect(text).toMatch(/^url +https:\/\/staging\.owls\.tv$[^]*^files +tenant\.json[^]*^state +built$/m);
+    expect(code).toBe(0);
+    expect((await grandstand('info', 'owls')).text).toMatch(/^state +changed since its build$/m);
+  });
+
   it('shows configuration, colours, files and releases', async () => {
     await grandstand('build', 'polar');
     const { code, text } = await grandstand('info', 'polar');

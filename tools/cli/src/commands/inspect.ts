@@ -4,11 +4,12 @@ import type { Command } from 'commander';
 import type { BuildState, DescribeOptions, TenantInfo } from '../services/describe-tenants.ts';
 import type { StoredRelease } from '../services/release-store.ts';
 import type { CommandContext } from './command-context.ts';
-import { hostsFile, json as jsonOption, outDir, tenantsDir, webDir } from './options.ts';
+import { environment, hostsFile, json as jsonOption, outDir, tenantsDir, webDir } from './options.ts';
 import { EXIT, type Output, pluralize, utcTime, writeFailure, writeProblems } from './output.ts';
 
 interface Flags {
   readonly tenants: string;
+  readonly env: string;
   readonly out: string;
   readonly web: string;
   readonly hosts?: string;
@@ -26,6 +27,7 @@ export function addInspectCommands(program: Command, { output, exitWith }: Comma
   const withFolders = (command: Command): Command =>
     command
       .addOption(tenantsDir())
+      .addOption(environment())
       .addOption(outDir())
       .addOption(webDir())
       .addOption(hostsFile())
@@ -50,9 +52,10 @@ export function addInspectCommands(program: Command, { output, exitWith }: Comma
 
 async function readOptions(flags: Flags): Promise<Result<readonly Problem[], DescribeOptions>> {
   const { readHosts } = await import('../services/read-hosts.ts');
-  const hosts = flags.hosts === undefined ? ok({}) : await readHosts(flags.hosts);
+  const hosts = await readHosts(flags.hosts);
   if (!hosts.ok) return hosts;
-  return ok({ tenantsDir: flags.tenants, outDir: flags.out, webDir: flags.web, hosts: hosts.value });
+  const { tenants, env, out, web } = flags;
+  return ok({ tenantsDir: tenants, environment: env, outDir: out, webDir: web, hosts: hosts.value });
 }
 
 async function list(ids: readonly string[], flags: Flags, output: Output): Promise<number> {
@@ -66,7 +69,7 @@ async function list(ids: readonly string[], flags: Flags, output: Output): Promi
   }
   const rows = listed.value.map(({ tenant, name, domains, release, state }) => [
     tenant,
-    name ?? '(tenant.json has mistakes)',
+    name ?? '(the settings have mistakes)',
     domains.join(', '),
     release === null ? '' : describeRelease(release),
     state === null ? '' : STATES[state],

@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ColorSettings } from '@grandstand/api';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -127,6 +127,48 @@ describe('theme diff', () => {
     const { text } = await theme('diff', 'polar', '--hosts', hosts);
     await other.close();
     expect(text).toContain(`${other.origin}/channel-key has no channel`);
+  });
+});
+
+describe('theme of a tenant that extends a base', () => {
+  const own = () => join(workspace.tenants, 'owls', 'color-settings.json');
+  beforeEach(async () => {
+    await workspace.addTenant('_league', (text) => {
+      const { id: _, domains: __, ...shared } = JSON.parse(text) as Record<string, unknown>;
+      return JSON.stringify({ ...shared, hosts: server.hosts });
+    });
+    await mkdir(join(workspace.tenants, 'owls'));
+    const settings = { extends: '_league', id: 'owls', domains: ['owls.tv'], channelKey: KEY };
+    await writeFile(join(workspace.tenants, 'owls', 'tenant.json'), JSON.stringify(settings));
+  });
+
+  it('compares the colours that it inherits', async () => {
+    expect(await theme('diff', 'owls')).toMatchObject({ code: 0 });
+    serve({ live: '#c00' }, LATER);
+    expect((await theme('diff', 'ow*')).text).toMatch(/live +#e3122f → #c00/);
+  });
+
+  it('pulls only what differs from the base', async () => {
+    expect(await theme('pull', 'owls')).toMatchObject({ code: 0 });
+    expect(await readdir(join(workspace.tenants, 'owls'))).toEqual(['tenant.json']);
+    const { success: _, ...others } = snapshot.colors;
+    const served = { updated_at: LATER, colors: { ...others, live: '#c00' } };
+    server.answers.set(COLORS, () => served);
+    expect(await theme('pull', 'owls')).toMatchObject({ code: 0 });
+    expect(JSON.parse(await readFile(own(), 'utf8'))).toEqual({
+      updated_at: LATER,
+      colors: { live: '#c00', success: null },
+    });
+    expect(await theme('diff', 'owls')).toMatchObject({ code: 0 });
+  });
+
+  it('asks the server of an environment', async () => {
+    const other = await startChannelServer();
+    const changes = JSON.stringify({ hosts: { api: other.origin } });
+    await writeFile(join(workspace.tenants, 'owls', 'tenant.staging.json'), changes);
+    const { text } = await theme('diff', 'owls', '--env', 'staging');
+    await other.close();
+    expect(text).toContain(`${other.origin}${COLORS} answers 404`);
   });
 });
 

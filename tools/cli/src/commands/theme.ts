@@ -6,12 +6,13 @@ import type { Findings } from '../models/findings.ts';
 import { SERVER_TIMEOUT_MS } from '../services/server-calls.ts';
 import type { ThemeOptions } from '../services/server-theme.ts';
 import type { CommandContext } from './command-context.ts';
-import { hostsFile, json, tenantsDir } from './options.ts';
+import { environment, hostsFile, json, tenantsDir } from './options.ts';
 import { EXIT, type Output, writeProblems } from './output.ts';
 import { addOperatorFlags, type OperatorFlags, readOperator } from './platform/operate.ts';
 
 interface Flags {
   readonly tenants: string;
+  readonly env: string;
   readonly hosts?: string;
   readonly json?: boolean;
   readonly force?: boolean;
@@ -30,6 +31,7 @@ export function addThemeCommands(program: Command, { output, exitWith }: Command
       .description(description)
       .argument('<tenant>', 'name of a tenant folder')
       .addOption(tenantsDir())
+      .addOption(environment())
       .addOption(hostsFile());
 
   add('diff', 'list the colours that differ, and what they change; exits with 1 if there are any')
@@ -49,13 +51,14 @@ export function addThemeCommands(program: Command, { output, exitWith }: Command
   ).action(async (tenant: string, flags: PushFlags) => exitWith(await push(tenant, flags, output)));
 }
 
-async function readOptions(tenant: string, { tenants, hosts: file }: Flags) {
+async function readOptions(tenant: string, { tenants, env, hosts: file }: Flags) {
   const { readHosts } = await import('../services/read-hosts.ts');
-  const hosts = file === undefined ? ok({}) : await readHosts(file);
+  const hosts = await readHosts(file);
   if (!hosts.ok) return hosts;
   return ok({
     tenant,
     tenantsDir: resolve(tenants),
+    environment: env,
     hosts: hosts.value,
     clock: systemClock,
     timeoutMs: SERVER_TIMEOUT_MS,

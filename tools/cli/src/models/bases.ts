@@ -61,11 +61,14 @@ export function basesOf(tenantsDir: string, id: string): readonly string[] {
   }
 }
 
+/** Of a text that may begin with a byte order mark. */
+const parseJson = (text: string): unknown => JSON.parse(text.replace(/^\uFEFF/, ''));
+
 function readJson(path: string): unknown {
   try {
     const found = statSync(path);
     // Reading a pipe would wait for its writer.
-    return found.isFile() && found.size <= MAX_BYTES ? JSON.parse(readFileSync(path, 'utf8')) : null;
+    return found.isFile() && found.size <= MAX_BYTES ? parseJson(readFileSync(path, 'utf8')) : null;
   } catch {
     return null;
   }

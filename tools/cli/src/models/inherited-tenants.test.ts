@@ -85,6 +85,13 @@ describe('a tenant that extends a base', () => {
     expect(basesOf(workspace.tenants, 'owls')).toEqual(['_league']);
     expect(basesOf(workspace.tenants, 'polar')).toEqual([]);
   });
+
+  it('is found in a file with a byte order mark', async () => {
+    await writeSettings('owls', heir);
+    const file = join(workspace.tenants, 'owls/tenant.json');
+    await writeFile(file, `\uFEFF${await readFile(file, 'utf8')}`);
+    expect(basesOf(workspace.tenants, 'owls')).toEqual(['_league']);
+  });
 });
 
 describe('a mistake', () => {

@@ -135,9 +135,23 @@ class FolderReader {
 
   /** color-settings.json with what it inherits; a tenant that inherits all colours does not need the file. */
   async colorSettings(): Promise<LocatedJson | null> {
-    const [nearest, ...others] = this.#folders.filter((folder) => this.#has(folder, COLORS_FILE));
-    if (nearest === undefined && this.#lacksBase) return null;
-    let colors = await this.#json(COLORS_FILE, nearest);
+    const folders = this.#foldersWithColors();
+    if (folders.length === 0 && this.#lacksBase) return null;
+    return this.#mergedColors(folders.length > 0 ? folders : [this.#id]);
+  }
+
+  /** The colours that the tenant would have without its own file; null: none, or not readable. */
+  async inheritedColors(): Promise<LocatedJson | null> {
+    return this.#mergedColors(this.#foldersWithColors().filter((folder) => folder !== this.#id));
+  }
+
+  #foldersWithColors(): readonly string[] {
+    return this.#folders.filter((folder) => this.#has(folder, COLORS_FILE));
+  }
+
+  /** `folders`: the nearest first. */
+  async #mergedColors([nearest, ...others]: readonly string[]): Promise<LocatedJson | null> {
+    let colors = nearest === undefined ? null : await this.#json(COLORS_FILE, nearest);
     for (const folder of others) {
       const inherited: LocatedJson | null = colors && (await this.#json(COLORS_FILE, folder));
       colors = inherited && colors && mergeJson(inherited, colors);
@@ -399,6 +413,17 @@ function styleOf({ theme }: Tenant, { display, text }: BrandFamilies): ThemeStyl
   return { ...style, type: { ...style.type, display: display.choice, text: text.choice } };
 }
 
+/** tenant.json of a tenant with what it inherits and the changes of an environment, unchecked. */
+export async function readSettings(
+  tenantsDir: string,
+  id: string,
+  environment: string,
+): Promise<Result<readonly Problem[], LocatedJson>> {
+  const reader = new FolderReader(tenantsDir, id);
+  const settings = await reader.settings(environment);
+  return settings ? ok(settings) : err(reader.problems);
+}
+
 /** Settings and colours with what they inherit, and the tenant's own color-settings.json as it is. */
 export interface ThemeFiles {
   readonly tenant: Tenant;
@@ -407,6 +432,8 @@ export interface ThemeFiles {
     readonly path: string;
     /** Null: missing or not text. */
     readonly text: string | null;
+    /** What the tenant has without its own file, unchecked; null: nothing. */
+    readonly inherited: unknown;
     /** Of a valid form; the colours themselves are not checked. */
     readonly colors: Result<readonly Problem[], TenantColors>;
   };
@@ -416,22 +443,25 @@ export interface ThemeFiles {
 export async function readThemeFiles(
   tenantsDir: string,
   id: string,
+  environment: string,
 ): Promise<Result<readonly Problem[], ThemeFiles>> {
   const reader = new FolderReader(tenantsDir, id);
-  const tenantJson = await reader.settings(PRODUCTION);
+  const tenantJson = await reader.settings(environment);
   const tenant = tenantJson && parseTenant(tenantJson.value, id);
   if (tenant && !tenant.ok) reader.report(TENANT_FILE, tenant.error, tenantJson);
   if (!tenant?.ok) return err(reader.problems);
   const colorsJson = await reader.colorSettings();
   const colors = colorsJson && parseTenantColors(colorsJson.value);
   if (colors && !colors.ok) reader.report(COLORS_FILE, colors.error, colorsJson);
+  const read = colors?.ok ? colors : err([...reader.problems]);
   const text = reader.inputs.get(COLORS_FILE);
   return ok({
     tenant: tenant.value,
     snapshot: {
       path: reader.pathOf(COLORS_FILE),
       text: typeof text === 'string' ? text : null,
-      colors: colors?.ok ? colors : err(reader.problems),
+      inherited: (await reader.inheritedColors())?.value ?? null,
+      colors: read,
     },
   });
 }

@@ -1,21 +1,21 @@
 import { resolve } from 'node:path';
-import { readTextFile } from '@grandstand/content-files';
-import { err, ok, type Problem, type Result } from '@grandstand/core';
+import { ok, type Problem, type Result } from '@grandstand/core';
 import type { Tenant } from '@grandstand/tenant';
 import { familyOf } from '@grandstand/ui-theme';
 import * as z from 'zod';
 import type { HostOverrides } from '../document/compose-site.ts';
 import { siteOrigin } from '../document/site-origin.ts';
 import type { Findings } from '../models/findings.ts';
-import { readTenantFolder } from '../models/tenant-folder.ts';
+import { readSettings, readTenantFolder } from '../models/tenant-folder.ts';
 import { type BuildReason, planBuild } from './plan-build.ts';
 import { listReleases, type StoredRelease } from './release-store.ts';
-import { selectIds, type TenantSelection } from './select-tenants.ts';
+import { selectIds, selectOne, type TenantSelection } from './select-tenants.ts';
 
 export interface DescribeOptions {
   readonly tenantsDir: string;
   readonly outDir: string;
   readonly webDir: string;
+  readonly environment: string;
   readonly hosts: HostOverrides;
 }
 
@@ -24,7 +24,7 @@ export type BuildState = 'never-built' | 'built' | 'changed';
 
 export interface TenantSummary {
   readonly tenant: string;
-  /** Null: `tenant.json` has none. */
+  /** Null: the settings have none, or cannot be read. */
   readonly name: string | null;
   readonly domains: readonly string[];
   readonly release: StoredRelease | null;
@@ -37,7 +37,7 @@ const summarySchema = z.object({
   domains: z.array(z.string()).catch([]),
 });
 
-/** What a list shows of each tenant; reads no more than its configuration. */
+/** What a list shows of each tenant, also of one with mistakes; reads no more than its settings. */
 export async function listSummaries(
   ids: TenantSelection,
   options: DescribeOptions,
@@ -48,21 +48,22 @@ export async function listSummaries(
   const states = await readStates(selected.value, options);
   const summaries = selected.value.map(async (tenant) => ({
     tenant,
-    ...(await readSummary(tenantsDir, tenant)),
+    ...(await readSummary(tenantsDir, tenant, options.environment)),
     release: (await readReleases(options.outDir, tenant)).published,
     state: states.get(tenant) ?? null,
   }));
   return ok(await Promise.all(summaries));
 }
 
-async function readSummary(tenantsDir: string, tenant: string): Promise<z.infer<typeof summarySchema>> {
-  const text = await readTextFile(resolve(tenantsDir, tenant), 'tenant.json');
-  try {
-    return summarySchema.parse(JSON.parse(text.ok ? text.value : ''));
-  } catch {
-    // `check` reports the mistake.
-    return { name: null, domains: [] };
-  }
+async function readSummary(
+  tenantsDir: string,
+  tenant: string,
+  environment: string,
+): Promise<z.infer<typeof summarySchema>> {
+  const settings = await readSettings(tenantsDir, tenant, environment);
+  const summary = summarySchema.safeParse(settings.ok ? settings.value.value : null);
+  // `check` reports the mistake.
+  return summary.data ?? { name: null, domains: [] };
 }
 
 const STATES: Readonly<Record<BuildReason, BuildState>> = {
@@ -110,14 +111,10 @@ export async function describeTenant(
   options: DescribeOptions,
 ): Promise<Result<readonly Problem[], TenantInfo>> {
   const tenantsDir = resolve(options.tenantsDir);
-  const selected = await selectIds([id], tenantsDir);
+  const selected = await selectOne(id, tenantsDir);
   if (!selected.ok) return selected;
-  const [found = id, ...others] = selected.value;
-  if (others.length > 0)
-    return err([
-      { message: `"${id}" matches several tenants`, hint: `name one of: ${selected.value.join(', ')}` },
-    ]);
-  const folder = await readTenantFolder(tenantsDir, found);
+  const { environment } = options;
+  const folder = await readTenantFolder(tenantsDir, selected.value, environment);
   if (!folder.ok) return folder;
   const { tenant, colors, theme, style, inputs, warnings, notes } = folder.value;
   const { type } = style;
@@ -132,8 +129,8 @@ export async function describeTenant(
       text: familyOf(type.text).name,
     },
     files: [...inputs].map(([path, text]) => ({ path, bytes: Buffer.byteLength(text) })),
-    releases: (await readReleases(options.outDir, found)).releases,
-    state: (await readStates([found], options)).get(found) ?? null,
+    releases: (await readReleases(options.outDir, selected.value)).releases,
+    state: (await readStates([selected.value], options)).get(selected.value) ?? null,
     findings: { warnings, notes },
   });
 }

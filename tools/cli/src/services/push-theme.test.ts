@@ -30,6 +30,7 @@ it('gives the platform the pairs that tenant.json accepts with the colours', asy
   const pushed = await pushTheme({
     tenant: 'polar',
     tenantsDir: workspace.tenants,
+    environment: 'production',
     hosts: {},
     clock: systemClock,
     timeoutMs: 1000,

@@ -6,7 +6,7 @@ import type { CommandRequest } from '@grandstand/platform/operator';
 import { type ChannelColors, parseTenantColors, type Tenant, type TenantColors } from '@grandstand/tenant';
 import * as z from 'zod';
 import { readThemeFiles } from '../models/tenant-folder.ts';
-import { readTenants } from './select-tenants.ts';
+import { readTenants, selectOne } from './select-tenants.ts';
 import { fetchServerPalette } from './server-calls.ts';
 import { type ThemeOptions, writeSnapshot } from './server-theme.ts';
 
@@ -36,10 +36,13 @@ export interface PushOptions extends ThemeOptions {
  * check. The platform refuses if it has newer ones. Then color-settings.json gets the time from the platform.
  */
 export async function pushTheme(options: PushOptions): Promise<Result<readonly Problem[], PushedTheme>> {
-  const { tenant: id, tenantsDir, isForced, isDryRun, actor, operate } = options;
-  const { problems } = await readTenants([id], tenantsDir);
+  const { tenantsDir, environment, isForced, isDryRun, actor, operate } = options;
+  const selected = await selectOne(options.tenant, tenantsDir);
+  if (!selected.ok) return selected;
+  const id = selected.value;
+  const { problems } = await readTenants([id], tenantsDir, { environment });
   if (problems.length > 0) return err(problems);
-  const files = await readThemeFiles(tenantsDir, id);
+  const files = await readThemeFiles(tenantsDir, id, environment);
   if (!files.ok) return files;
   const { snapshot, tenant } = files.value;
   if (!snapshot.colors.ok) return snapshot.colors;
@@ -59,9 +62,9 @@ export async function pushTheme(options: PushOptions): Promise<Result<readonly P
   const report = reportSchema.parse(pushed.value.value);
   if (isDryRun) return ok({ tenant: id, ...report, warnings: [] });
   const { colors } = snapshot.colors.value;
-  const written = await writeSnapshot(options, snapshot, { updated_at: report.updated_at, colors });
+  const written = await writeSnapshot(id, snapshot, { updated_at: report.updated_at, colors });
   if (!written.ok) return written;
-  return ok({ tenant: id, ...report, warnings: await findOtherServer(options, report.updated_at) });
+  return ok({ tenant: id, ...report, warnings: await findOtherServer(options, tenant, report.updated_at) });
 }
 
 /** Writes the colours as a file of a channel, which lists the accepted pairs itself, for the time of `run`. */
@@ -86,12 +89,10 @@ async function withChannelFile<T>(
 
 /** The operator's platform may be another one than the host of the API in tenant.json. */
 async function findOtherServer(
-  { tenantsDir, tenant: id, hosts, ...options }: PushOptions,
+  { hosts, ...options }: PushOptions,
+  tenant: Tenant,
   updatedAt: string,
 ): Promise<readonly Problem[]> {
-  const files = await readThemeFiles(tenantsDir, id);
-  if (!files.ok) return files.error;
-  const { tenant } = files.value;
   const served = await fetchServerPalette({ ...tenant, hosts: { ...tenant.hosts, ...hosts } }, options);
   if (!served.ok) return [served.error];
   const colors = parseTenantColors(served.value.json);
@@ -99,5 +100,5 @@ async function findOtherServer(
   const message = 'does not answer with the colours that were pushed';
   const hint =
     'is it the platform of GRANDSTAND_DATA_DIR or DATABASE_URL? Otherwise set those of the host in tenant.json';
-  return [{ tenant: id, file: served.value.url, message, hint }];
+  return [{ tenant: tenant.id, file: served.value.url, message, hint }];
 }

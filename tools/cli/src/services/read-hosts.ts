@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import { err, type Problem, type Result } from '@grandstand/core';
+import { err, ok, type Problem, type Result } from '@grandstand/core';
 import { parseHostOverrides, type TenantHosts } from '@grandstand/tenant';
 import { parseLocatedJson } from '../models/located-json.ts';
 
-/** Reads the file of `--hosts`: host overrides for all tenants built. */
-export async function readHosts(file: string): Promise<Result<readonly Problem[], Partial<TenantHosts>>> {
+/** Reads the file of `--hosts`: host overrides for all tenants; none without a file. */
+export async function readHosts(
+  file: string | undefined,
+): Promise<Result<readonly Problem[], Partial<TenantHosts>>> {
+  if (file === undefined) return ok({});
   const text = await readFile(file, 'utf8').catch(() => null);
   if (text === null) {
     return err([

@@ -74,6 +74,19 @@ async function selectNamed(
   );
 }
 
+/** The name of the only tenant that a name or pattern matches. */
+export async function selectOne(
+  name: string,
+  tenantsDir: string,
+): Promise<Result<readonly Problem[], string>> {
+  const selected = await selectNamed([name], tenantsDir);
+  if (!selected.ok) return selected;
+  const [id = name, ...others] = selected.value;
+  if (others.length === 0) return ok(id);
+  const hint = `name one of: ${selected.value.join(', ')}`;
+  return err([{ message: `"${name}" matches several tenants`, hint }]);
+}
+
 interface ReadOptions {
   readonly environment?: string;
   /** Called with the number of tenants that are read, and of all. */

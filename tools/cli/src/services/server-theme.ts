@@ -1,17 +1,20 @@
-import { realpath, rename, writeFile } from 'node:fs/promises';
+import { realpath, rename, rm, writeFile } from 'node:fs/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { err, ok, type Problem, type Result } from '@grandstand/core';
 import { checkTenantColors, parseTenantColors, type Tenant, type TenantColors } from '@grandstand/tenant';
 import { type HostOverrides, withHosts } from '../document/compose-site.ts';
 import { comparePalettes, type PaletteComparison } from '../models/compare-palettes.ts';
-import { editSnapshot } from '../models/edit-snapshot.ts';
+import { editSnapshot, ownColors } from '../models/edit-snapshot.ts';
 import type { Findings } from '../models/findings.ts';
 import { readThemeFiles, type ThemeFiles } from '../models/tenant-folder.ts';
-import { selectIds } from './select-tenants.ts';
+import { selectOne } from './select-tenants.ts';
 import { fetchServerPalette, type FetchedPalette, type ServerOptions } from './server-calls.ts';
 
 export interface ThemeOptions extends ServerOptions {
+  /** A tenant's name, or a pattern that only it matches. */
   readonly tenant: string;
   readonly tenantsDir: string;
+  readonly environment: string;
   /** Replace those of tenant.json. */
   readonly hosts: HostOverrides;
 }
@@ -23,10 +26,10 @@ interface BothPalettes extends ThemeFiles {
 }
 
 async function readBoth(options: ThemeOptions): Promise<Result<Problems, BothPalettes>> {
-  const { tenant: id, tenantsDir, hosts } = options;
-  const ids = await selectIds([id], tenantsDir);
-  if (!ids.ok) return ids;
-  const files = await readThemeFiles(tenantsDir, id);
+  const { tenant, tenantsDir, environment, hosts } = options;
+  const id = await selectOne(tenant, tenantsDir);
+  if (!id.ok) return id;
+  const files = await readThemeFiles(tenantsDir, id.value, environment);
   if (!files.ok) return files;
   const atServer = withHosts(files.value, hosts);
   const server = await fetchServerPalette(atServer.tenant, options);
@@ -99,25 +102,27 @@ export async function pullTheme(
     const hint = `\`grandstand theme push ${tenant.id}\` publishes them; --force replaces them by the server's`;
     return err([{ tenant: tenant.id, file: snapshot.path, message, hint }]);
   }
-  const written = await writeSnapshot(options, snapshot, colors);
+  const written = await writeSnapshot(tenant.id, snapshot, colors);
   return written.ok ? ok({ file: snapshot.path, comparison, findings }) : written;
 }
 
 /** Writes color-settings.json with other colours, in one step. */
 export async function writeSnapshot(
-  { tenant }: Pick<ThemeOptions, 'tenant'>,
-  { path, text }: ThemeFiles['snapshot'],
+  tenant: string,
+  { path, text, inherited, colors: former }: ThemeFiles['snapshot'],
   colors: TenantColors,
 ): Promise<Result<Problems, null>> {
-  const edited = editSnapshot(text, colors);
-  if (edited === text) return ok(null);
+  if (former.ok && isDeepStrictEqual(former.value, colors)) return ok(null);
+  const edited = editSnapshot(text, ownColors(text, colors, inherited));
+  // Beside what a link points to, which may be on another disk.
+  const target = await realpath(path).catch(() => path);
+  const incomplete = `${target}.${process.pid}`;
   try {
-    const target = text === null ? path : await realpath(path);
-    const incomplete = `${target}.${process.pid}`;
     await writeFile(incomplete, edited);
     await rename(incomplete, target);
     return ok(null);
   } catch (error) {
+    await rm(incomplete, { force: true });
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
     const message = `cannot be written (${code})`;
     return err([{ tenant, file: path, message, hint: 'make the folder and the file writable' }]);
