@@ -1,7 +1,8 @@
 import { type Command, Option } from 'commander';
 import type { CommandContext } from './command-context.ts';
-import { environment, hostsFile, tenantsDir, wholeNumber } from './options.ts';
-import { EXIT, type Output, writeProblems } from './output.ts';
+import { environment, hostsFile, json, tenantsDir, wholeNumber } from './options.ts';
+import { EXIT, type Output, writeEvent, writeProblems } from './output.ts';
+import { untilStopped } from './until-stopped.ts';
 
 interface Flags {
   readonly tenants: string;
@@ -9,6 +10,7 @@ interface Flags {
   readonly web: string;
   readonly hosts?: string;
   readonly port: number;
+  readonly json?: boolean;
 }
 
 const DEFAULT_PORT = 4180;
@@ -30,6 +32,7 @@ export function addDevCommand(program: Command, { output, exitWith }: CommandCon
         .argParser(wholeNumber(1, 65_535))
         .default(DEFAULT_PORT),
     )
+    .addOption(json())
     .action(async (ids: string[], flags: Flags) => exitWith(await dev(ids, flags, output)));
 }
 
@@ -49,14 +52,15 @@ async function dev(ids: readonly string[], flags: Flags, output: Output): Promis
       })
     : hosts;
   if (!started.ok) {
-    writeProblems(output, { problems: started.error, warnings: [], notes: [] });
+    if (flags.json) writeEvent(output, 'failed', { problems: started.error });
+    else writeProblems(output, { problems: started.error, warnings: [], notes: [] });
     return EXIT.problem;
   }
-  for (const { tenant, url } of started.value.sites) output.out(`${tenant}  ${url}`);
-  await new Promise<void>((stop) => {
-    process.once('SIGINT', () => stop());
-    process.once('SIGTERM', () => stop());
-  });
+  const { sites } = started.value;
+  if (flags.json) writeEvent(output, 'listening', { sites });
+  else for (const { tenant, url } of sites) output.out(`${tenant}  ${url}`);
+  await untilStopped();
   await started.value.close();
+  if (flags.json) writeEvent(output, 'stopped');
   return EXIT.success;
 }

@@ -47,6 +47,10 @@ function formatGrouped(findings: readonly Problem[]): readonly string[] {
   });
 }
 
+/** Writes an event of a command that runs until it is stopped: one line of JSON. */
+export const writeEvent = ({ out }: Output, event: string, fields: object = {}): void =>
+  out(JSON.stringify({ event, ...fields }));
+
 /** Reports why a command could not do its work; returns the exit code. */
 export function writeFailure(output: Output, problems: readonly Problem[], asJson = false): number {
   if (asJson) output.out(JSON.stringify({ problems }, null, 2));

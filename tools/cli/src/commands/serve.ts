@@ -1,7 +1,10 @@
+import type { Problem } from '@grandstand/core';
 import { type Command, Option } from 'commander';
+import type { ServedSites } from '../services/serve-sites.ts';
 import type { CommandContext } from './command-context.ts';
-import { outDir, renderWorkers, wholeNumber } from './options.ts';
-import { EXIT, writeFailure, type Output } from './output.ts';
+import { json, outDir, renderWorkers, wholeNumber } from './options.ts';
+import { EXIT, type Output, writeEvent, writeProblems } from './output.ts';
+import { untilStopped } from './until-stopped.ts';
 
 interface Flags {
   readonly out: string;
@@ -14,6 +17,7 @@ interface Flags {
   readonly stopNotice?: number;
   /** Seconds. */
   readonly stopLimit: number;
+  readonly json?: boolean;
 }
 
 /** Proxies ask every second whether a process is ready. */
@@ -48,6 +52,7 @@ export function addServeCommand(program: Command, { output, exitWith }: CommandC
         .argParser(wholeNumber(0, MAX_STOP_S))
         .default(30),
     )
+    .addOption(json())
     .action(async (flags: Flags) => {
       exitWith(await serve(flags, output));
     });
@@ -56,36 +61,68 @@ export function addServeCommand(program: Command, { output, exitWith }: CommandC
 /** Runs until aborted. */
 async function serve(flags: Flags, output: Output): Promise<number> {
   const { serveSites } = await import('../services/serve-sites.ts');
+  const report = flags.json ? reportEvents(output) : reportText(output, flags.out);
   const served = await serveSites({
     outDir: flags.out,
     port: flags.port,
     host: flags.host,
     https: flags.https === true,
     workers: flags.workers,
-    onPlatformUnavailable: () =>
-      output.error(
-        'The platform does not answer this server: documents that are not in memory are sent without content, with status 503. ' +
-          'The API and key hosts of the sites must be reachable from here.',
-      ),
-    onRenderFault: (path, error) =>
-      output.error(`${path} could not be rendered; the browser does it: ${describe(error)}`),
+    onPlatformUnavailable: report.platformUnavailable,
+    onRenderFault: report.renderFault,
     stop: {
       noticeMs: (flags.stopNotice ?? (flags.https === true ? PROXY_NOTICE_S : 0)) * 1000,
       requestsMs: flags.stopLimit * 1000,
     },
   });
-  if (!served.ok) return writeFailure(output, [served.error]);
-  const { sites, url } = served.value;
-  if (sites.length === 0)
-    output.error(`No site is built in ${flags.out} yet; serving ${url}. Sites appear when they are built.`);
-  for (const site of sites) output.out(`${site.tenant}  ${site.url}`);
-  await new Promise<void>((stop) => {
-    process.once('SIGINT', () => stop());
-    process.once('SIGTERM', () => stop());
-  });
+  if (!served.ok) {
+    report.failed([served.error]);
+    return EXIT.problem;
+  }
+  report.listening(served.value);
+  await untilStopped();
+  report.stopping();
   await served.value.close();
+  report.stopped();
   return EXIT.success;
 }
+
+/** What happens while sites are served. */
+interface ServeReport {
+  readonly failed: (problems: readonly Problem[]) => void;
+  readonly listening: (served: Pick<ServedSites, 'url' | 'sites'>) => void;
+  readonly platformUnavailable: () => void;
+  readonly renderFault: (path: string, error: unknown) => void;
+  readonly stopping: () => void;
+  readonly stopped: () => void;
+}
+
+const reportEvents = (output: Output): ServeReport => ({
+  failed: (problems) => writeEvent(output, 'failed', { problems }),
+  listening: ({ url, sites }) => writeEvent(output, 'listening', { url, sites }),
+  platformUnavailable: () => writeEvent(output, 'platform-unavailable'),
+  renderFault: (path, error) => writeEvent(output, 'render-fault', { path, message: describe(error) }),
+  stopping: () => writeEvent(output, 'stopping'),
+  stopped: () => writeEvent(output, 'stopped'),
+});
+
+const reportText = (output: Output, folder: string): ServeReport => ({
+  failed: (problems) => writeProblems(output, { problems, warnings: [], notes: [] }),
+  listening: ({ url, sites }) => {
+    if (sites.length === 0)
+      output.error(`No site is built in ${folder} yet; serving ${url}. Sites appear when they are built.`);
+    for (const site of sites) output.out(`${site.tenant}  ${site.url}`);
+  },
+  platformUnavailable: () =>
+    output.error(
+      'The platform does not answer this server: documents that are not in memory are sent without content, with status 503. ' +
+        'The API and key hosts of the sites must be reachable from here.',
+    ),
+  renderFault: (path, error) =>
+    output.error(`${path} could not be rendered; the browser does it: ${describe(error)}`),
+  stopping: () => undefined,
+  stopped: () => undefined,
+});
 
 const describe = (error: unknown): string =>
   error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -34,7 +34,7 @@ export async function startDevServer(options: DevOptions): Promise<Result<readon
   const ids = await selectIds(selection, tenantsDir);
   if (!ids.ok) return ids;
 
-  const { createServer } = await import('vite');
+  const { createLogger, createServer } = await import('vite');
   const root = resolve(options.webSourceDir);
   const sites = new DevSites({
     selection,
@@ -47,6 +47,11 @@ export async function startDevServer(options: DevOptions): Promise<Result<readon
   const server = await createServer({
     root,
     configFile: join(root, 'vite.config.ts'),
+    // Standard output has only what the command reports.
+    customLogger: createLogger('info', {
+      console: { ...console, log: console.error },
+      allowClearScreen: false,
+    }),
     server: { port, strictPort: true, host: '127.0.0.1', allowedHosts: ['.localhost'] },
     plugins: [documentPlugin(sites)],
   });
