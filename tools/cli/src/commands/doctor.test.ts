@@ -19,6 +19,8 @@ const SETTINGS = {
 
 let workspace: Workspace;
 let server: ChannelServer;
+/** Documents of sites by host name. */
+const served = new Map<string, string>();
 /** Of both tenants. */
 let colors: ColorSettings['colors'];
 beforeEach(async () => {
@@ -27,6 +29,7 @@ beforeEach(async () => {
   for (const id of ['ember', 'polar']) await workspace.addTenant(id, withHosts);
   server.answers.set('/', () => ({}));
   server.answers.set('/health/ready', () => ({}));
+  server.answers.set('/index.html', ({ headers }) => served.get(headers.host ?? ''));
   server.answers.set('/channel-key', ({ url }) => ({
     channel_key: /domain=(\w+)/.exec(url ?? '')?.[1] ?? 'none',
   }));
@@ -39,6 +42,7 @@ beforeEach(async () => {
   server.headers['access-control-allow-headers'] = 'content-type';
 });
 afterEach(async () => {
+  served.clear();
   await server.close();
   await workspace.remove();
 });
@@ -56,6 +60,15 @@ const change = async (edit: (text: string) => string, id = 'polar') => {
 const serveSettings = (settings: object) =>
   server.answers.set('/api/settings', () => ({ ...SETTINGS, ...settings }));
 
+/** Builds the sites, and lets the server have their documents. */
+async function buildAndServe(...args: string[]): Promise<void> {
+  const { web, out } = workspace;
+  const built = await grandstand('build', '--all', '--web', web, '--out', out, ...args);
+  expect(built.code).toBe(0);
+  for (const id of ['ember', 'polar'])
+    served.set(`${id}.localhost`, await readFile(join(out, id, 'index.html'), 'utf8'));
+}
+
 const grandstand = (...args: string[]) => runGrandstand(...args, '--tenants', workspace.tenants);
 const doctor = (...args: string[]) =>
   grandstand(
@@ -71,12 +84,15 @@ const doctor = (...args: string[]) =>
 
 describe('doctor', () => {
   it('has a line for each thing that works, with the tenants that have it in common', async () => {
+    await buildAndServe();
     const { code, text } = await doctor();
     expect(text.split('\n')).toEqual([
       expect.stringMatching(/^ok +Node: version \d+/),
       expect.stringMatching(/^ok +web app: .*web is compiled$/),
       expect.stringMatching(/^ok +sites: .*out can be written$/),
       `ok       serve: ${server.origin} is ready`,
+      'ok       ember, polar  release: has the files of its build',
+      'ok       ember, polar  site: is served',
       `ok       host: ${server.origin} answers`,
       `ok       clock: ${server.origin} has the time of this machine`,
       'ok       ember, polar  CORS: the hosts accept the site',
@@ -86,6 +102,29 @@ describe('doctor', () => {
       'ok       ember, polar  colours: the snapshot is that of the server',
     ]);
     expect(code).toBe(0);
+  });
+
+  it('asks the hosts of the local stack that serves the sites', async () => {
+    await buildAndServe();
+    const file = join(workspace.tenants, 'polar', 'tenant.json');
+    const elsewhere = (await readFile(file, 'utf8')).replaceAll(server.origin, 'http://localhost:1');
+    await writeFile(file, elsewhere);
+    const { code, text } = await doctor('polar');
+    expect(text).toMatch(
+      /^note +polar +site: is served with hosts of this machine: api http:\/\/127\S+, keys [^\n]*\n +→ the checks below/m,
+    );
+    expect(text).toContain('polar  API: has the channel');
+    expect(code).toBe(0);
+  });
+
+  it('warns of a site that is served with other hosts', async () => {
+    const hosts = join(workspace.out, '..', 'hosts.json');
+    await writeFile(hosts, '{ "logs": "https://logs.example" }');
+    await buildAndServe('--hosts', hosts);
+    expect((await doctor('polar')).text).toMatch(
+      /^warning +polar +site: is served with other hosts than those of its settings: logs https:\/\/logs\.example\n/m,
+    );
+    expect((await doctor('polar', '--hosts', hosts)).text).toMatch(/^ok +polar +site: is served$/m);
   });
 
   it('reports as JSON, of the tenants that are named', async () => {
@@ -124,6 +163,21 @@ describe('doctor', () => {
       () => server.answers.delete('/health/ready'),
       /^warning +serve: .* is not ready \(404\)\n +→ start `grandstand serve`/m,
       0,
+    ],
+    [
+      'a tenant that is not served',
+      () => undefined,
+      /^warning +ember, polar +site: is not served\n +→ build it/m,
+      0,
+    ],
+    [
+      'a site that is not as built',
+      async () => {
+        await buildAndServe();
+        await writeFile(join(workspace.out, 'polar', 'robots.txt'), '');
+      },
+      /^problem +polar +release: is not as built: robots\.txt\n +→ remove \S+polar\S+, and build the site again/m,
+      1,
     ],
     [
       'a clock that is wrong',

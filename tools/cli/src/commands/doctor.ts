@@ -3,14 +3,15 @@ import { type Command, Option } from 'commander';
 import { type GroupedInspection, groupInspections, nameTenants } from '../models/inspection.ts';
 import { SERVER_TIMEOUT_MS } from '../services/server-calls.ts';
 import type { CommandContext } from './command-context.ts';
-import { environment, json, outDir, tenantsDir, webDir, wholeNumber } from './options.ts';
-import { EXIT, type Output } from './output.ts';
+import { environment, hostsFile, json, outDir, tenantsDir, webDir, wholeNumber } from './options.ts';
+import { EXIT, type Output, writeFailure } from './output.ts';
 
 interface Flags {
   readonly tenants: string;
   readonly env: string;
   readonly out: string;
   readonly web: string;
+  readonly hosts?: string;
   readonly port: number;
   readonly json?: boolean;
 }
@@ -22,12 +23,13 @@ const STATE_WIDTH = 'problem'.length;
 export function addDoctorCommand(program: Command, { output, exitWith }: CommandContext): void {
   program
     .command('doctor')
-    .description('check this machine, and the connections of tenants with their servers')
+    .description('check this machine, the built sites, and the connections of tenants with their servers')
     .argument('[ids...]', 'names of tenant folders; all by default')
     .addOption(tenantsDir())
     .addOption(environment())
     .addOption(outDir())
     .addOption(webDir())
+    .addOption(hostsFile())
     .addOption(
       new Option('--port <number>', 'port of `grandstand serve`')
         .env('GRANDSTAND_PORT')
@@ -38,12 +40,16 @@ export function addDoctorCommand(program: Command, { output, exitWith }: Command
     .action(async (ids: string[], flags: Flags) => exitWith(await doctor(ids, flags, output)));
 }
 
-async function doctor(ids: readonly string[], flags: Flags, { out }: Output): Promise<number> {
+async function doctor(ids: readonly string[], flags: Flags, output: Output): Promise<number> {
+  const { readHosts } = await import('../services/read-hosts.ts');
   const { examine } = await import('../services/doctor.ts');
+  const hosts = await readHosts(flags.hosts);
+  if (!hosts.ok) return writeFailure(output, hosts.error, flags.json);
   const inspections = await examine({
     selection: ids.length > 0 ? ids : 'all',
     tenantsDir: flags.tenants,
     environment: flags.env,
+    hosts: hosts.value,
     outDir: flags.out,
     webDir: flags.web,
     servePort: flags.port,
@@ -51,8 +57,8 @@ async function doctor(ids: readonly string[], flags: Flags, { out }: Output): Pr
     clock: systemClock,
     timeoutMs: SERVER_TIMEOUT_MS,
   });
-  if (flags.json) out(JSON.stringify({ checks: inspections }, null, 2));
-  else for (const inspection of groupInspections(inspections)) out(describe(inspection));
+  if (flags.json) output.out(JSON.stringify({ checks: inspections }, null, 2));
+  else for (const inspection of groupInspections(inspections)) output.out(describe(inspection));
   return inspections.some(({ state }) => state === 'problem') ? EXIT.problem : EXIT.success;
 }
 

@@ -27,8 +27,7 @@ export function addVerifyCommand(program: Command, { output, exitWith }: Command
 }
 
 async function verify(ids: readonly string[], flags: Flags, output: Output): Promise<number> {
-  const { COMPILED } = await import('../models/release.ts');
-  const { isIntact, verifySites } = await import('../services/verify-sites.ts');
+  const { describeRepair, isIntact, verifySites } = await import('../services/verify-sites.ts');
   const verified = await verifySites(flags.out, ids.length > 0 ? ids : 'all', (done, total) => {
     if (done % PROGRESS_EVERY === 0) output.error(`${done} of ${total} sites`);
   });
@@ -37,7 +36,7 @@ async function verify(ids: readonly string[], flags: Flags, output: Output): Pro
   if (flags.json) output.out(JSON.stringify(verified.value, null, 2));
   else {
     for (const line of describeIntact(verified.value.filter(isIntact))) output.out(line);
-    for (const site of wrong) output.error(describeDamage(site, COMPILED));
+    for (const site of wrong) output.error(describeDamage(site, describeRepair(site)));
     if (wrong.length > 0) output.error(`\n${pluralize(wrong.length, 'site')} not as built.`);
   }
   return wrong.length > 0 ? EXIT.problem : EXIT.success;
@@ -52,14 +51,7 @@ function describeIntact(sites: readonly VerifiedSite[]): readonly string[] {
   );
 }
 
-/** @param compiledFolder sites and the compile that they are built from have hard links to its files */
-function describeDamage(
-  { tenant, release, damaged, missing, extra, folders }: VerifiedSite,
-  compiledFolder: string,
-): string {
-  const compile = folders.some((folder) => folder.includes(compiledFolder))
-    ? ' compile the web app again,'
-    : '';
+function describeDamage({ tenant, release, damaged, missing, extra }: VerifiedSite, repair: string): string {
   const lines = [
     ...damaged.map((path) => `${path} is damaged`),
     ...missing.map((path) => `${path} is missing`),
@@ -70,6 +62,6 @@ function describeDamage(
     `${tenant}  ${release}`,
     ...lines.slice(0, MAX_LISTED).map((line) => `  ${line}`),
     ...(more > 0 ? [`  and ${pluralize(more, 'more file')}`] : []),
-    `    → remove ${folders.join(' and ')},${compile} and build the site again: \`grandstand build ${tenant} --force\``,
+    `    → ${repair}`,
   ].join('\n');
 }

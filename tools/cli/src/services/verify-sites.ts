@@ -26,6 +26,13 @@ export interface VerifiedSite {
 export const isIntact = ({ damaged, missing, extra }: VerifiedSite): boolean =>
   damaged.length + missing.length + extra.length === 0;
 
+/** What to do about a site that is not as built. */
+export function describeRepair({ tenant, folders }: VerifiedSite): string {
+  // Sites and the compile that they are built from have hard links to its files.
+  const compile = folders.some((folder) => folder.includes(COMPILED)) ? ' compile the web app again,' : '';
+  return `remove ${folders.join(' and ')},${compile} and build the site again: \`grandstand build ${tenant} --force\``;
+}
+
 /**
  * Compares all files of published releases with the hashes that were stored when they were built.
  * @param onProgress called with the number of sites that are done, and of all
