@@ -117,6 +117,21 @@ describe('doctor', () => {
     expect(code).toBe(0);
   });
 
+  it('knows the payments sandbox of the local stack', async () => {
+    const file = join(workspace.tenants, 'polar', 'tenant.json');
+    const text = await readFile(file, 'utf8');
+    await buildAndServe();
+    await writeFile(
+      file,
+      text
+        .replace('"hosts": {', '"hosts": { "payments": "http://localhost:1",')
+        .replace(server.origin, 'http://localhost:2'),
+    );
+    const sandbox = `http://localhost:${Number(new URL(server.origin).port) + 6}`;
+    serveSettings({ payments: { publishable_key: 'pk', script_url: `${sandbox}/v3.js` } });
+    expect((await doctor('polar')).text).toMatch(/^ok +polar +settings: /m);
+  });
+
   it('warns of a site that is served with other hosts', async () => {
     const hosts = join(workspace.out, '..', 'hosts.json');
     await writeFile(hosts, '{ "logs": "https://logs.example" }');

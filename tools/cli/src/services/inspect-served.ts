@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { readDocumentConfig, type RuntimeConfig } from '@grandstand/tenant';
+import { originPorts } from '@grandstand/platform/http-server';
+import { readDocumentConfig, type RuntimeConfig, type Tenant } from '@grandstand/tenant';
 import { withHosts } from '../document/compose-site.ts';
 import { inspectedOk, type Inspection } from '../models/inspection.ts';
 import type { TenantFolder } from '../models/tenant-folder.ts';
@@ -31,7 +32,7 @@ export async function inspectServed(
 ): Promise<InspectedServed> {
   const found = await inParallel(folders, SITES_AT_ONCE, async (folder) => {
     const answer = await askSite(folder.tenant.id, options);
-    return answer === 'no-server' ? { folder, inspections: [] } : compare(folder, answer);
+    return answer === 'no-server' ? { folder, inspections: [] } : compare(folder, answer, options.servePort);
   });
   return {
     folders: found.map(({ folder }) => folder),
@@ -64,9 +65,14 @@ async function askSite(tenant: string, { servePort, timeoutMs }: ServedOptions):
 const isLocal = (origin: string): boolean =>
   /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/.test(new URL(origin).hostname);
 
+/** The sandbox of the local stack, which documents do not name. */
+const localPayments = ({ payments }: Tenant['hosts'], servePort: number): Partial<Tenant['hosts']> =>
+  payments === undefined ? {} : { payments: `http://localhost:${originPorts(servePort).payments}` };
+
 function compare(
   folder: TenantFolder,
   hosts: RuntimeConfig['hosts'] | 'no-site',
+  servePort: number,
 ): { readonly folder: TenantFolder; readonly inspections: readonly Inspection[] } {
   const { id: tenant, hosts: configured } = folder.tenant;
   const report = (state: 'note' | 'warning', message: string, hint: string): readonly Inspection[] => [
@@ -81,7 +87,7 @@ function compare(
   const named = other.map(([name, origin]) => `${name} ${origin}`).join(', ');
   return Object.values(hosts).every(isLocal)
     ? {
-        folder: withHosts(folder, hosts),
+        folder: withHosts(folder, { ...hosts, ...localPayments(configured, servePort) }),
         inspections: report(
           'note',
           `is served with hosts of this machine: ${named}`,
