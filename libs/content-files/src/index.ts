@@ -25,6 +25,7 @@ export { fillTemplate } from './fill-template.ts';
 export type { Imagery, Surface } from './fields.ts';
 export { findContentProblems } from './find-content-problems.ts';
 export { countMissingTexts } from './find-text-problems.ts';
+export { type LocatedJson, parseLocatedJson, type Position } from './located-json.ts';
 export { FILE_PROBLEM_TEXTS, type FileProblem, readFolderFile, readTextFile } from './read-text-file.ts';
 export { CONTENT_FOLDER, type GivenContent, type PageWithContent, readContent } from './read-content.ts';
 export type { EventStreamContent, MediumStreamContent } from './stream.ts';

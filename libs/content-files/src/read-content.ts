@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { type ContentFiles, type ContentName, contentSchemas } from './content-schema.ts';
 import { type ContentText, languagesOf, textIn } from './content-text.ts';
 import { schemaProblems } from './schema-problems.ts';
+import { type LocatedJson, parseLocatedJson } from './located-json.ts';
 import { FILE_PROBLEM_TEXTS, type FileProblem, readTextFile } from './read-text-file.ts';
 
 type Page = ContentFiles['pages'][number];
@@ -18,7 +19,17 @@ export interface ContentRead {
   readonly content: GivenContent;
   /** Files that only sample channels have; they are not read. */
   readonly ignored: readonly string[];
+  /** A problem of the content, such as of `teams.json`, with its place in what was read. */
+  readonly locate: (problem: Problem) => Problem;
 }
+
+/** The JSON of one kind of content. */
+interface Source {
+  readonly json: LocatedJson;
+  /** Where the content is within `json`. */
+  readonly at: ProblemPath;
+}
+type Sources = ReadonlyMap<ContentName, Source>;
 
 /** The folder with the content of a tenant's channel, in the folder of the tenant. */
 export const CONTENT_FOLDER = 'content';
@@ -81,31 +92,31 @@ async function parseFiles(
   texts: ReadonlyMap<ContentName, string>,
 ): Promise<Result<readonly Problem[], ContentRead>> {
   const problems: Problem[] = [];
-  const files = new Map<ContentName, unknown>();
+  const sources = new Map<ContentName, Source>();
   for (const [name, text] of texts) {
-    const json = parseJson(`${name}.json`, text);
-    if (json.ok) files.set(name, json.value);
-    else problems.push(json.error);
+    const json = parseLocatedJson(text, `${name}.json`);
+    if (json.ok) sources.set(name, { json: json.value, at: [] });
+    else problems.push(...json.error);
   }
-  const parsed = await validate(files, (file) => readTextFile(folder, file));
+  const parsed = await validate(sources, (file) => readTextFile(folder, file));
   if (!parsed.ok) return err([...problems, ...parsed.error]);
   return problems.length > 0 ? err(problems) : parsed;
 }
 
 async function parseBundle(file: string, text: string): Promise<Result<readonly Problem[], ContentRead>> {
-  const json = parseJson(file, text);
-  if (!json.ok) return err([json.error]);
-  const bundle = z.record(z.string(), z.unknown()).safeParse(json.value);
+  const json = parseLocatedJson(text, file);
+  if (!json.ok) return json;
+  const bundle = z.record(z.string(), z.unknown()).safeParse(withoutSchema(json.value.value));
   const names = Object.keys(bundle.data ?? {});
   if (!bundle.success || names.length === 0)
     return err([{ file, message: `must be an object with the fields ${contentNames.join(', ')}` }]);
   const unknown = names.filter((name) => !isContentName(name));
-  const files = new Map(
-    Object.entries(bundle.data).flatMap(([name, value]) => (isContentName(name) ? [[name, value]] : [])),
+  const sources = new Map(
+    names.flatMap((name) => (isContentName(name) ? [[name, { json: json.value, at: [name] }]] : [])),
   );
-  const parsed = await validate(files, () => Promise.resolve(err('missing')));
+  const parsed = await validate(sources, () => Promise.resolve(err('missing')));
   const problems = unknown.map((name) => ({
-    file,
+    ...json.value.positionOf([name]),
     path: [name],
     message: 'is not a field',
     hint: `the fields are ${contentNames.join(', ')}`,
@@ -114,15 +125,26 @@ async function parseBundle(file: string, text: string): Promise<Result<readonly 
   return err([...problems, ...(parsed.ok ? [] : parsed.error)]);
 }
 
-function parseJson(file: string, text: string): Result<Problem, unknown> {
-  try {
-    return ok(withoutSchema(JSON.parse(text)));
-  } catch (error) {
-    return err({
-      file,
-      message: `is not JSON: ${error instanceof Error ? error.message : String(error)}`,
-    });
-  }
+/** The value at a path; undefined: there is none. */
+const valueAt = (json: unknown, path: ProblemPath): unknown =>
+  path.reduce<unknown>(
+    (value, key) =>
+      typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+        ? Reflect.get(value, key)
+        : undefined,
+    json,
+  );
+
+/** Adds the place in the source, unless the problem is of a row that only the database has. */
+function locateIn(sources: Sources, problem: Problem): Problem {
+  const name = basename(problem.file ?? '', '.json');
+  const source = isContentName(name) ? sources.get(name) : undefined;
+  if (!source) return problem;
+  const { json, at } = source;
+  const path = [...at, ...(problem.path ?? [])];
+  const row = path.slice(0, path.findLastIndex((key) => typeof key === 'number') + 1);
+  const position = valueAt(json.value, row) === undefined ? {} : json.positionOf(path);
+  return { ...problem, ...position, path };
 }
 
 /** Editors read `$schema`; it is no content. */
@@ -155,12 +177,13 @@ function findUnstorableTexts(file: string, value: unknown, path: ProblemPath = [
 
 /** `readPage` reads an HTML file. */
 async function validate(
-  files: ReadonlyMap<ContentName, unknown>,
+  sources: Sources,
   readPage: (file: string) => Promise<Result<FileProblem, string>>,
 ): Promise<Result<readonly Problem[], ContentRead>> {
   const problems: Problem[] = [];
   const valid: Record<string, unknown> = {};
-  for (const [name, value] of files) {
+  for (const [name, { json, at }] of sources) {
+    const value = withoutSchema(valueAt(json.value, at));
     const unstorable = findUnstorableTexts(`${name}.json`, value);
     problems.push(...unstorable);
     if (unstorable.length > 0) continue;
@@ -183,8 +206,9 @@ async function validate(
     );
     pagesWithContent.push({ ...page, content: html.text });
   }
-  if (problems.length > 0) return err(problems);
-  return ok({ content: { ...content, ...(pages && { pages: pagesWithContent }) }, ignored: [] });
+  const locate = (problem: Problem) => locateIn(sources, problem);
+  if (problems.length > 0) return err(problems.map(locate));
+  return ok({ content: { ...content, ...(pages && { pages: pagesWithContent }) }, ignored: [], locate });
 }
 
 interface HtmlRead {

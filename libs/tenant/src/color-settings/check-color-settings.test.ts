@@ -13,8 +13,8 @@ const problemsOf = (json: unknown) => checkChannelColors(json, NOW_MS).problems.
 describe('colour settings', () => {
   it('are returned if they are right', () => {
     const found = { problems: [], warnings: [], notes: [], obsolete: [] };
-    expect(checkTenantColors(PLAIN, [], NOW_MS)).toEqual({ settings: PLAIN, ...found });
-    expect(checkChannelColors(PLAIN, NOW_MS)).toEqual({ settings: PLAIN, ...found });
+    expect(checkTenantColors(PLAIN, [], NOW_MS)).toEqual({ settings: PLAIN, parsed: PLAIN, ...found });
+    expect(checkChannelColors(PLAIN, NOW_MS)).toEqual({ settings: PLAIN, parsed: PLAIN, ...found });
   });
 
   it.each<[string, unknown, RegExp]>([

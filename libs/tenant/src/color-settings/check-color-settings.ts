@@ -31,6 +31,8 @@ export type ChannelColors = Settings<z.infer<typeof channelColorsSchema>>;
 export interface ColorSettingsCheck<S> {
   /** Null if there are problems. */
   readonly settings: S | null;
+  /** Of a valid form, whatever is wrong with the colours; null otherwise. */
+  readonly parsed: S | null;
   readonly problems: readonly Problem[];
   readonly warnings: readonly Problem[];
   /** Pairs with low contrast that the channel accepts. */
@@ -99,24 +101,27 @@ function check<File extends ColorsFile>(
   nowMs: number | null,
   { schema, acceptedIn, place }: CheckedFile<File>,
 ): ColorSettingsCheck<Settings<File>> {
-  const reject = (problems: readonly Problem[]) => ({
+  const reject = (problems: readonly Problem[], rejected: Settings<File> | null) => ({
     settings: null,
+    parsed: rejected,
     problems,
     warnings: [],
     notes: [],
     obsolete: [],
   });
   const parsed = parse(json, schema);
-  if (!parsed.ok) return reject(parsed.error);
+  if (!parsed.ok) return reject(parsed.error, null);
   const settings = parsed.value;
   const dateProblems = nowMs === null ? [] : findDateProblems(settings.updated_at, nowMs);
   const inspected = inspectSettings(settings.colors);
-  if (!inspected.ok) return reject([...dateProblems, ...inspected.error.map(describeSettingProblem)]);
+  if (!inspected.ok)
+    return reject([...dateProblems, ...inspected.error.map(describeSettingProblem)], settings);
   const { failing, unknownSettings } = inspected.value;
   const { rejected, accepted, obsolete } = judgeContrast(failing, acceptedIn(settings), place);
   const problems = [...dateProblems, ...rejected];
   return {
     settings: problems.length > 0 ? null : settings,
+    parsed: settings,
     problems,
     warnings: unknownSettings.map(describeUnknownSetting),
     notes: accepted,

@@ -629,7 +629,7 @@ describe('the command line', () => {
     [['build', '--al'], 2, /Did you mean --all/],
     [['serve', '--port', 'http'], 2, /Give a whole number from 0 to 65535/],
     [['build', 'poler'], 1, /there is no tenant "poler" .*\n +→ did you mean "polar"\?/],
-    [['build', 'polar', '--hosts', '/nowhere.json'], 1, /nowhere\.json cannot be read/],
+    [['build', 'polar', '--hosts', '/nowhere.json'], 1, /nowhere\.json does not exist/],
     [['check', 'polar'], 0, /^polar {2}ok$/],
     [['check', '--all', '--json'], 0, /"tenants": \[\s+"polar"\s+\]/],
   ])('grandstand %j exits with %d', async (args, code, expected) => {

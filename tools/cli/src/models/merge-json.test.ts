@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseLocatedJson } from './located-json.ts';
+import { parseLocatedJson } from '@grandstand/content-files';
 import { mergeJson } from './merge-json.ts';
 
 function located(text: string, file: string) {

@@ -1,4 +1,4 @@
-import type { LocatedJson } from './located-json.ts';
+import type { LocatedJson } from '@grandstand/content-files';
 
 /**
  * JSON Merge Patch (RFC 7396): objects are merged key by key, anything else is replaced, and null removes a value. Positions

@@ -2,7 +2,7 @@ import { err, ok, type Problem, type Result } from '@grandstand/core';
 import { Resvg } from '@resvg/resvg-js';
 import { type Document, DOMParser, type Element, Node, ParseError, XMLSerializer } from '@xmldom/xmldom';
 import * as z from 'zod';
-import type { Position } from './located-json.ts';
+import type { Position } from '@grandstand/content-files';
 import { CSS_ATTRIBUTES, ELEMENTS, PLAIN_ATTRIBUTES } from './svg-allow-list.ts';
 import { isInternalUrl, loadsNothing } from './svg-css.ts';
 

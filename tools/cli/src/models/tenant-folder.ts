@@ -4,6 +4,8 @@ import { join, relative } from 'node:path';
 import {
   FILE_PROBLEM_TEXTS,
   type FileProblem,
+  type LocatedJson,
+  parseLocatedJson,
   readFolderFile,
   readTextFile,
 } from '@grandstand/content-files';
@@ -27,7 +29,6 @@ import { environmentFile, environmentOf, PRODUCTION } from './environment.ts';
 import { describeCompanions } from './describe-companions.ts';
 import { describeExpiry } from './describe-expiry.ts';
 import { describeSearchTexts } from './describe-search-texts.ts';
-import { parseLocatedJson, type LocatedJson } from './located-json.ts';
 import { mergeJson } from './merge-json.ts';
 import { readFonts } from './read-fonts.ts';
 

@@ -1,9 +1,8 @@
 import { join } from 'node:path';
-import { readTextFile } from '@grandstand/content-files';
+import { parseLocatedJson, readTextFile } from '@grandstand/content-files';
 import type { Problem } from '@grandstand/core';
 import { basesOf, TENANT_FILE } from '../models/bases.ts';
 import { environmentFile, PRODUCTION } from '../models/environment.ts';
-import { parseLocatedJson } from '../models/located-json.ts';
 import { displayPath } from '../models/tenant-folder.ts';
 
 /** A host name claimed by a tenant's configuration. */

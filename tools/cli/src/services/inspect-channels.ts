@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { calls, type Settings } from '@grandstand/api';
 import { primaryLanguage } from '@grandstand/content-files';
 import { err, ok, type Problem, type ProblemPath, type Result } from '@grandstand/core';
-import { parseTenantColors, type Tenant, type ThirdParty } from '@grandstand/tenant';
+import type { Tenant, ThirdParty } from '@grandstand/tenant';
 import { comparePalettes } from '../models/compare-palettes.ts';
 import { inspectedOk, inspectedProblem, type Inspection } from '../models/inspection.ts';
 import { displayPath, type TenantFolder } from '../models/tenant-folder.ts';
@@ -165,14 +165,13 @@ function inspectPalette(
   { clock }: ServerOptions,
 ): readonly Inspection[] {
   const topic = 'colours';
-  const { problems, warnings } = judgeServerPalette(tenant, server, clock.now());
-  const served = parseTenantColors(server.json);
+  const { problems, warnings, parsed } = judgeServerPalette(tenant, server, clock.now());
   const inspections = [
     ...problems.map((problem) => inspectedProblem(topic, problem)),
     ...warnings.map((warning) => inspectedProblem(topic, warning, 'warning')),
   ];
-  if (!served.ok) return inspections;
-  const { changes, newer } = comparePalettes({ snapshot: colors, server: served.value });
+  if (!parsed) return inspections;
+  const { changes, newer } = comparePalettes({ snapshot: colors, server: parsed });
   if (changes.length === 0)
     return inspections.length > 0
       ? inspections

@@ -40,15 +40,20 @@ async function readBoth(options: ThemeOptions): Promise<Result<Problems, BothPal
 const placed = (tenant: Tenant, { url }: FetchedPalette, problems: readonly Problem[]): Problems =>
   problems.map((problem) => ({ tenant: tenant.id, file: url, ...problem }));
 
+interface JudgedPalette extends Findings {
+  /** Null if there are problems. */
+  readonly colors: TenantColors | null;
+  /** Of a valid form, whatever is wrong with the colours; null otherwise. */
+  readonly parsed: TenantColors | null;
+}
+
 /** Checks a server's palette as strictly as a tenant's file. */
-export function judgeServerPalette(
-  tenant: Tenant,
-  server: FetchedPalette,
-  nowMs: number,
-): Findings & { readonly colors: TenantColors | null } {
-  const { settings, ...found } = checkTenantColors(server.json, tenant.theme.acceptedContrast ?? [], nowMs);
+export function judgeServerPalette(tenant: Tenant, server: FetchedPalette, nowMs: number): JudgedPalette {
+  const accepted = tenant.theme.acceptedContrast ?? [];
+  const { settings, parsed, ...found } = checkTenantColors(server.json, accepted, nowMs);
   return {
     colors: settings,
+    parsed,
     problems: placed(tenant, server, found.problems),
     warnings: placed(tenant, server, found.warnings),
     notes: placed(tenant, server, found.notes),
@@ -60,8 +65,8 @@ export async function checkTheme(options: ThemeOptions): Promise<Findings> {
   const both = await readBoth(options);
   if (!both.ok) return { problems: both.error, warnings: [], notes: [] };
   const { tenant, server } = both.value;
-  const { colors: _, ...findings } = judgeServerPalette(tenant, server, options.clock.now());
-  return findings;
+  const { problems, warnings, notes } = judgeServerPalette(tenant, server, options.clock.now());
+  return { problems, warnings, notes };
 }
 
 /** `grandstand theme diff`. Also compares palettes that fail the check. */
@@ -92,8 +97,8 @@ export async function pullTheme(
   const both = await readBoth(options);
   if (!both.ok) return both;
   const { tenant, snapshot, server } = both.value;
-  const { colors, ...findings } = judgeServerPalette(tenant, server, options.clock.now());
-  if (!colors) return err(findings.problems);
+  const { colors, problems, warnings, notes } = judgeServerPalette(tenant, server, options.clock.now());
+  if (!colors) return err(problems);
   const comparison = snapshot.colors.ok
     ? comparePalettes({ snapshot: snapshot.colors.value, server: colors })
     : null;
@@ -103,7 +108,9 @@ export async function pullTheme(
     return err([{ tenant: tenant.id, file: snapshot.path, message, hint }]);
   }
   const written = await writeSnapshot(tenant.id, snapshot, colors);
-  return written.ok ? ok({ file: snapshot.path, comparison, findings }) : written;
+  return written.ok
+    ? ok({ file: snapshot.path, comparison, findings: { problems, warnings, notes } })
+    : written;
 }
 
 /** Writes color-settings.json with other colours, in one step. */

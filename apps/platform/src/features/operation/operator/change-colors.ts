@@ -51,7 +51,7 @@ export async function changeColors(
       return err(
         describeProblems(
           path,
-          problems.map((problem) => ({ ...problem, file: 'color-settings.json' })),
+          problems.map((problem) => read.value.locate({ ...problem, file: 'color-settings.json' })),
         ),
       );
     const changes = listChanges(former, given);

@@ -4,7 +4,13 @@ import { err, ok, type Result } from '@grandstand/core';
 import { acrossChannels } from '../../../db/across-channels.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Actor } from './operator-context.ts';
-import { describeProblems, type ImportOptions, type ImportReport, writeImport } from './write-import.ts';
+import {
+  describeProblems,
+  type ImportOptions,
+  type ImportReport,
+  type ImportSource,
+  writeImport,
+} from './write-import.ts';
 
 /**
  * Creates or updates a channel from files (docs/contracts/content-files.md). The error lists all mistakes; then
@@ -17,12 +23,12 @@ export async function importChannel(
 ): Promise<Result<string, ImportReport>> {
   const read = await readContent(path);
   if (!read.ok) return err(describeProblems(path, read.error));
-  const { ignored } = read.value;
+  const { ignored, locate } = read.value;
   const isSample = ignored.length > 0;
   const { content, leftOut } = isSample
     ? await withoutPublished(db, id, read.value.content)
     : { content: read.value.content, leftOut: [] };
-  const source = { channelId: id, command: 'channel import', source: path, content } as const;
+  const source = { channelId: id, command: 'channel import', source: path, content, locate } as const;
   const imported = await writeImport(db, actor, source, options);
   if (!imported.ok) return imported;
   const notes = ignored.map((file) => `${file} is for sample channels only and was not read`);
@@ -74,15 +80,18 @@ export async function createChannel(
   described: NewChannel | { readonly path: string },
   siteUrlOf: ImportOptions['siteUrlOf'] = null,
 ): Promise<Result<string, ImportReport>> {
-  const create = (source: string, channel: Parameters<typeof writeNew>[2]['channel']) =>
-    writeNew(db, actor, { id, source, channel, siteUrlOf });
+  const create = (
+    source: string,
+    channel: NewSource['channel'],
+    locate: NewSource['locate'] = (problem) => problem,
+  ) => writeNew(db, actor, { id, source, channel, locate, siteUrlOf });
   if ('path' in described) {
     const { path } = described;
     const read = await readContent(path);
     if (!read.ok) return err(describeProblems(path, read.error));
     const { channel } = read.value.content;
     return channel
-      ? create(path, channel)
+      ? create(path, channel, read.value.locate)
       : err(`${path} is not a channel.json. Use "channel import" for content.`);
   }
   const { name, domains, language, currency, recaptchaSiteKey, key = randomKey(id) } = described;
@@ -102,23 +111,19 @@ export async function createChannel(
 
 const randomKey = (id: string): string => `ck_${id.slice(0, 40)}_${randomBytes(8).toString('hex')}`;
 
+interface NewSource extends Pick<ImportOptions, 'siteUrlOf'>, Pick<ImportSource, 'source' | 'locate'> {
+  readonly id: string;
+  readonly channel: ReturnType<typeof contentSchemas.channel.parse>;
+}
+
 const writeNew = (
   db: Database,
   actor: Actor,
-  {
-    id,
-    source,
-    channel,
-    siteUrlOf = null,
-  }: Pick<ImportOptions, 'siteUrlOf'> & {
-    id: string;
-    source: string;
-    channel: ReturnType<typeof contentSchemas.channel.parse>;
-  },
+  { id, source, channel, locate, siteUrlOf = null }: NewSource,
 ): Promise<Result<string, ImportReport>> =>
   writeImport(
     db,
     actor,
-    { channelId: id, command: 'channel create', source, content: { channel } },
+    { channelId: id, command: 'channel create', source, content: { channel }, locate },
     { isDryRun: false, removesMissing: false, siteUrlOf },
   );

@@ -40,19 +40,21 @@ export interface ImportReport {
   readonly warnings: readonly string[];
 }
 
-interface ImportSource {
+export interface ImportSource {
   readonly channelId: string;
   readonly command: 'channel create' | 'channel import';
   /** Named in errors, for example the folder. */
   readonly source: string;
   readonly content: GivenContent;
+  /** Adds the place in the source to a problem. */
+  readonly locate: (problem: Problem) => Problem;
 }
 
 /** Plans an import and writes it, unless it is a dry run, in one transaction. The error lists all mistakes. */
 export function writeImport(
   db: Database,
   actor: Actor,
-  { channelId: id, command, source, content }: ImportSource,
+  { channelId: id, command, source, content, locate }: ImportSource,
   options: ImportOptions,
 ): Promise<Result<string, ImportReport>> {
   return createScope(db, id, actor.nowTs).transaction(async (scope) => {
@@ -62,7 +64,7 @@ export function writeImport(
     if (channel && command === 'channel create')
       return err(`There is already a channel "${id}". To change it, use "channel import".`);
     const planned = await planImport(scope, channel, content, options);
-    if (!planned.ok) return err(describeProblems(source, planned.error));
+    if (!planned.ok) return err(describeProblems(source, planned.error.map(locate)));
     const plan = planned.value;
     if (!options.isDryRun && hasChanges(plan)) await writePlan(scope, actor, { channel, command, plan });
     return ok({

@@ -1,23 +1,12 @@
 import { err, ok, type Problem, type ProblemPath, type Result } from '@grandstand/core';
-import {
-  findNodeAtLocation,
-  getNodeValue,
-  parseTree,
-  printParseErrorCode,
-  type Node,
-  type ParseError,
-} from 'jsonc-parser';
+import { findNodeAtLocation, parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
 
 export interface Position {
   readonly line: number;
   readonly column: number;
 }
 
-export interface Place extends Position {
-  readonly file: string;
-}
-
-export interface Place extends Position {
+interface Place extends Position {
   readonly file: string;
 }
 
@@ -28,13 +17,20 @@ export interface LocatedJson {
   readonly positionOf: (path: ProblemPath) => Place;
 }
 
-/** Found in files that are not UTF-8 text. */
-const INVALID_CHARACTERS = /[\0\uFFFD]/;
-
-const positionAt = (text: string, offset: number): Position => {
-  const before = text.slice(0, offset).split('\n');
-  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
-};
+/** The positions of offsets in a text. */
+function createPositions(text: string): (offset: number) => Position {
+  let starts: readonly number[] | null = null;
+  return (offset) => {
+    starts ??= [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
+    let [line, end] = [0, starts.length];
+    while (end - line > 1) {
+      const middle = (line + end) >> 1;
+      if ((starts[middle] ?? 0) <= offset) line = middle;
+      else end = middle;
+    }
+    return { line: line + 1, column: offset - (starts[line] ?? 0) + 1 };
+  };
+}
 
 const hints: Readonly<Record<string, string>> = {
   CommaExpected: 'put a comma after the previous entry',
@@ -52,10 +48,9 @@ const hints: Readonly<Record<string, string>> = {
 /** `CommaExpected` as `comma expected`. */
 const toWords = (code: string): string => code.replaceAll(/(?<=[a-z])[A-Z]/g, ' $&').toLowerCase();
 
-function syntaxProblem(text: string, file: string, { error, offset }: ParseError): Problem {
+function describeSyntax({ error }: ParseError): Pick<Problem, 'message' | 'hint'> {
   const code = printParseErrorCode(error);
-  const hint = hints[code] ?? 'write valid JSON';
-  return { file, ...positionAt(text, offset), message: `not valid JSON: ${toWords(code)}`, hint };
+  return { message: `not valid JSON: ${toWords(code)}`, hint: hints[code] ?? 'write valid JSON' };
 }
 
 function closestNode(tree: Node, path: ProblemPath): Node {
@@ -100,32 +95,41 @@ function depthOf(text: string): number {
   return deepest;
 }
 
+/** Parses a text that may begin with a byte order mark. `file` is the name in problems. */
 export function parseLocatedJson(source: string, file: string): Result<readonly Problem[], LocatedJson> {
   // Skips a byte order mark.
   const text = source.replace(/^\uFEFF/, '');
   if (text.trim() === '')
     return err([{ file, line: 1, column: 1, message: 'the file is empty', hint: 'write a JSON object' }]);
-  if (INVALID_CHARACTERS.test(text))
+  // Text in UTF-16.
+  if (text.includes('\0'))
     return err([{ file, message: 'is not text in UTF-8', hint: 'save it as UTF-8 in your editor' }]);
   if (depthOf(text) > MAX_DEPTH) {
     const message = `has more than ${MAX_DEPTH} lists and objects within each other`;
     return err([{ file, message, hint: 'remove the brackets that open nothing' }]);
   }
+  const positionAt = createPositions(text);
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
   if (!tree || errors.length > 0)
-    return err(withoutDuplicates(errors).map((error) => syntaxProblem(text, file, error)));
+    return err(
+      withoutDuplicates(errors).map((error) => ({
+        file,
+        ...positionAt(error.offset),
+        ...describeSyntax(error),
+      })),
+    );
   const duplicates = duplicateKeys(tree);
   if (duplicates.length > 0) {
     return err(
       duplicates.map(({ value, offset }) => ({
         file,
-        ...positionAt(text, offset),
+        ...positionAt(offset),
         message: `the key ${JSON.stringify(value)} occurs twice`,
         hint: 'remove one of the two',
       })),
     );
   }
-  const value: unknown = getNodeValue(tree);
-  return ok({ value, positionOf: (path) => ({ file, ...positionAt(text, closestNode(tree, path).offset) }) });
+  const value: unknown = JSON.parse(text);
+  return ok({ value, positionOf: (path) => ({ file, ...positionAt(closestNode(tree, path).offset) }) });
 }

@@ -34,7 +34,7 @@ describe('parseLocatedJson', () => {
       ],
     ],
     ['an empty file', ' \n', [[1, 1, 'the file is empty']]],
-    ['another encoding', '{ "a": "\uFFFD" }', [[undefined, undefined, 'is not text in UTF-8']]],
+    ['another encoding', '{\0 \0"\0', [[undefined, undefined, 'is not text in UTF-8']]],
   ])('reports %s', (_, text, expected) => {
     expect(problemsOf(text)).toEqual(expected);
   });
