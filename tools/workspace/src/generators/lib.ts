@@ -103,7 +103,7 @@ it.each([
     dependencies,
   });
   const packages = withEntry(withLib, `node_modules/${manifest.name}`, { resolved: root, link: true });
-  tree.replace('package-lock.json', /^[^]*$/, () => `${JSON.stringify({ ...lock, packages }, null, 2)}\n`);
+  tree.edit('package-lock.json', () => `${JSON.stringify({ ...lock, packages }, null, 2)}\n`);
   tree.link(`node_modules/${manifest.name}`, `../../${root}`);
 
   tree.insertBefore('README.md', /^tenants\/ /m, `  ${`${name}/`.padEnd(14)} ${sentenceCase(words)}\n`);

@@ -1,6 +1,9 @@
+import * as z from 'zod';
 import { type Generator, UsageError } from './generator.ts';
 import { camelCase, isKebabCase, pascalCase, sentenceCase, wordsOf } from './names.ts';
 import { CommandError } from '../run-command.ts';
+import { readEntries, withEntry } from './literals.ts';
+import type { Tree } from './tree.ts';
 
 const PATHS_FILE = 'apps/web/src/paths.ts';
 const ROUTES_FILE = 'apps/web/src/routes.ts';
@@ -19,8 +22,8 @@ export const generatePage: Generator = (tree, name) => {
   const path = `/${name}`;
   const title = sentenceCase(words);
   const file = `apps/web/src/pages/${pascalCase(words)}Page.tsx`;
-  const paths = tree.read(PATHS_FILE);
-  if (paths.includes(`'${path}'`) || new RegExp(`^  ${page}: `, 'm').test(paths)) {
+  const declared = readEntries(PATHS_FILE, tree.read(PATHS_FILE), 'PATHS');
+  if (declared.some(({ key, value }) => key === page || value === `'${path}'`)) {
     throw new CommandError(
       `${PATHS_FILE} already has the path ${path} or the name ${page}. Choose another name.`,
     );
@@ -46,50 +49,28 @@ export function Page() {
 }
 `,
   );
-  tree.insertBefore(PATHS_FILE, /^ {2}notFound: '\/404',/m, `  /** Not in §2. */\n  ${page}: '${path}',\n`);
-  tree.replace(
-    PATHS_FILE,
-    /(^export const href = \{\n[^]*?)(?=^\};)/m,
-    ([href]) => `${href}  ${page}: () => PATHS.${page},\n`,
-  );
-  if (!tree.read(SITE_PATHS_FILE).includes(`'${path}',`)) {
-    tree.insertBefore(SITE_PATHS_FILE, /^ {2}'\/404',/m, `  '${path}',\n`);
-  }
-  tree.insertBefore(
+  const add = (target: string, constant: string, entry: string) =>
+    tree.edit(target, (source) => withEntry(target, source, constant, entry));
+  add(PATHS_FILE, 'PATHS', `/** Not in §2. */\n  ${page}: '${path}'`);
+  add(PATHS_FILE, 'href', `${page}: () => PATHS.${page}`);
+  const sitePaths = readEntries(SITE_PATHS_FILE, tree.read(SITE_PATHS_FILE), 'SITE_PATHS');
+  if (!sitePaths.some(({ value }) => value === `'${path}'`)) add(SITE_PATHS_FILE, 'SITE_PATHS', `'${path}'`);
+  add(
     ROUTES_FILE,
-    /^ {2}\[PATHS\.notFound\]: \{/m,
-    `  [PATHS.${page}]: {
+    'PAGES',
+    `[PATHS.${page}]: {
     frame: FULL,
     role: 'page',
     page: () => import('./pages/${pascalCase(words)}Page.tsx'),
     messages: ['browse'],
-  },
-`,
+  }`,
   );
   // Expect the same redirects as for the FAQ, which every user may open.
-  tree.replace(GUARD_TEST, /^ {2}faq: (\[.*\]),\n/m, ([line, row]) => `${line}  ${page}: ${row},\n`);
+  const redirects = readEntries(GUARD_TEST, tree.read(GUARD_TEST), 'REDIRECTS');
+  add(GUARD_TEST, 'REDIRECTS', `${page}: ${redirects.find(({ key }) => key === 'faq')?.value ?? '[]'}`);
   const text = `${title} is not written yet.`;
-  tree.insertBefore(
-    RENDERING_TEST,
-    /^ {2}\[PATHS\.notFound\]: \{/m,
-    `  [PATHS.${page}]: { heading: '${title}', content: '${text}' },\n`,
-  );
-
-  const messageFiles = tree
-    .find('libs/i18n/src/locales/**/*.json')
-    .filter((messages) => tree.read(messages).includes('"pages.faqTitle"'));
-  if (messageFiles.length === 0) {
-    throw new CommandError(
-      'libs/i18n/src/locales: expected files with the message pages.faqTitle, found none.',
-    );
-  }
-  for (const messages of messageFiles) {
-    tree.insertBefore(
-      messages,
-      /^ {2}"pages\.faqTitle"/m,
-      `  "pages.${page}Title": "${title}",\n  "pages.${page}Text": "${text}",\n`,
-    );
-  }
+  add(RENDERING_TEST, 'PAGES', `[PATHS.${page}]: { heading: '${title}', content: '${text}' }`);
+  addMessages(tree, { [`pages.${page}Title`]: title, [`pages.${page}Text`]: text });
 
   return [
     [file, 'the content: compose features of libs; the page stays under about 120 lines'],
@@ -104,3 +85,18 @@ export function Page() {
     ['apps/e2e/src', 'a journey to the page, and its row in faults/screens.ts if it makes calls'],
   ];
 };
+
+/** Adds messages to the files of all languages with the texts of pages. */
+function addMessages(tree: Tree, added: Readonly<Record<string, string>>): void {
+  const files = tree.find('libs/i18n/src/locales/*.browse.json');
+  if (files.length === 0) throw new CommandError('libs/i18n/src/locales has no files of messages.');
+  for (const file of files)
+    tree.edit(file, (source) => {
+      const messages = Object.entries(messagesSchema.parse(JSON.parse(source)));
+      const index = messages.findIndex(([key]) => key === 'pages.faqTitle');
+      const all = messages.toSpliced(Math.max(0, index), 0, ...Object.entries(added));
+      return `${JSON.stringify(Object.fromEntries(all), null, 2)}\n`;
+    });
+}
+
+const messagesSchema = z.record(z.string(), z.string());

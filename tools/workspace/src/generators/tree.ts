@@ -17,8 +17,8 @@ export interface Tree {
   append(path: string, text: string): void;
   /** Inserts text before the match of `anchor`. Throws a `CommandError` unless there is exactly one match. */
   insertBefore(path: string, anchor: RegExp, text: string): void;
-  /** Replaces the match of `anchor`. Throws a `CommandError` unless there is exactly one match. */
-  replace(path: string, anchor: RegExp, replacement: (match: RegExpExecArray) => string): void;
+  /** Replaces the text of a file. */
+  edit(path: string, change: (text: string) => string): void;
   /** Adds a symbolic link at `path`; `target` is relative to the folder of the link. */
   link(path: string, target: string): void;
   /** New and edited files, without links. */
@@ -45,10 +45,10 @@ export function createTree(root: string): Tree {
     append(path, text) {
       texts.set(path, tree.read(path) + text);
     },
-    insertBefore(path, anchor, text) {
-      tree.replace(path, anchor, ([match]) => text + match);
+    edit(path, change) {
+      texts.set(path, change(tree.read(path)));
     },
-    replace(path, anchor, replacement) {
+    insertBefore(path, anchor, inserted) {
       const text = tree.read(path);
       const [match, ...others] = text.matchAll(new RegExp(anchor, `${anchor.flags.replace('g', '')}g`));
       if (!match || others.length > 0) {
@@ -57,8 +57,7 @@ export function createTree(root: string): Tree {
             'Nothing was written. Adapt the generator in tools/workspace/src/generators to the changed file.',
         );
       }
-      const end = match.index + match[0].length;
-      texts.set(path, text.slice(0, match.index) + replacement(match) + text.slice(end));
+      texts.set(path, text.slice(0, match.index) + inserted + text.slice(match.index));
     },
     link(path, target) {
       links.set(path, target);
