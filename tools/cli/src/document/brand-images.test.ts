@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type BrandImage, pngImage, svgImage } from '../models/brand-image.ts';
 import { readTenantFolder, type TenantFolder } from '../models/tenant-folder.ts';
-import { brandImages } from './brand-images.ts';
-import { keepInMemory, type KeepImage } from './draw-images.ts';
+import { brandImages, plate } from './brand-images.ts';
+import { drawImage, keepInMemory, type KeepImage } from './draw-images.ts';
 import { webManifest } from './web-manifest.ts';
 
 const RED_CIRCLE =
@@ -130,6 +130,25 @@ describe('a channel with pictures instead of drawings', () => {
     expect(types(withPictures())).toEqual(['image/png', 'image/png', 'image/png']);
     expect(types(folder)).toEqual(['image/svg+xml', 'image/png', 'image/png', 'image/png']);
   });
+});
+
+it.each([
+  ['a wide logo', { width: 759.5, height: 123.4 }, { height: 14, color: '#ff8800' }],
+  ['a high one', { width: 61.2, height: 280 }, { height: 14, color: '#ff8800' }],
+  ['an icon', { width: 409.6, height: 409.6 }, null],
+])('draws of %s only the part that is not of one colour, to the same bytes', async (_, size, line) => {
+  const { drawing } = folder.logo;
+  const { svg, part } = plate({ width: 1200, height: 630 }, '#0a1526', { drawing, size, line });
+  const whole = await drawImage(svg, 1200, keepInMemory());
+  const framed = await drawImage(svg, 1200, keepInMemory(), part);
+  expect(part?.svg).toMatch(/ viewBox="\d+ \d+ \d+ \d+"/);
+  expect(Buffer.from(framed.bytes).equals(whole.bytes)).toBe(true);
+});
+
+it('draws all of a drawing that may exceed its box', () => {
+  const drawing = RED_CIRCLE.replace('<svg', '<svg overflow="visible"');
+  const size = { width: 10, height: 10 };
+  expect(plate({ width: 64, height: 64 }, '#000', { drawing, size, line: null }).part).toBeNull();
 });
 
 it('draws nothing again that has not changed', async () => {

@@ -1,8 +1,8 @@
-import { Resvg } from '@resvg/resvg-js';
+import { type RenderedImage, Resvg } from '@resvg/resvg-js';
 import resvg from '@resvg/resvg-js/package.json' with { type: 'json' };
 import { sha256 } from '../models/content-hash.ts';
 import { icoOf } from './ico.ts';
-import { indexedPng } from './indexed-png.ts';
+import { type Frame, indexedPng } from './indexed-png.ts';
 
 /**
  * Returns the bytes that are stored under a name, or draws and stores them. The name identifies the content, because
@@ -21,17 +21,42 @@ const DRAWING_VERSION = 2;
 const nameOf = (svg: string, widths: readonly number[], extension: 'png' | 'ico'): string =>
   `drawn-${sha256(JSON.stringify([DRAWING_VERSION, resvg.version, widths, svg])).slice(0, 32)}.${extension}`;
 
-// Loading the system's fonts takes longer than drawing; logos have none.
-function drawPng(svg: string, width: number): Uint8Array {
-  const options = { fitTo: { mode: 'width', value: width }, font: { loadSystemFonts: false } } as const;
-  const drawing = new Resvg(svg, options).render();
-  return indexedPng(drawing) ?? drawing.asPng();
+/** A part of a drawing, to whose borders the edges of the part continue. */
+export interface Part {
+  readonly svg: string;
+  readonly frame: Frame;
 }
 
-/** Draws an SVG in a width in pixels. */
-export async function drawImage(svg: string, width: number, keep: KeepImage): Promise<DrawnImage> {
+// Loading the system's fonts takes longer than drawing; logos have none.
+const render = (svg: string, width: number) =>
+  new Resvg(svg, { fitTo: { mode: 'width', value: width }, font: { loadSystemFonts: false } }).render();
+
+function drawPng(svg: string, width: number): Uint8Array {
+  const drawing = render(svg, width);
+  return indexedPng(bitmapOf(drawing)) ?? drawing.asPng();
+}
+
+function drawPart(part: Part): Uint8Array | null {
+  const drawing = new Resvg(part.svg, { font: { loadSystemFonts: false } }).render();
+  return indexedPng(bitmapOf(drawing), part.frame);
+}
+
+// Each access copies the pixels.
+const bitmapOf = ({ pixels, width, height }: RenderedImage) => ({ pixels, width, height });
+
+/**
+ * Draws an SVG in a width in pixels.
+ * @param part what has to be drawn of it, in pixels: the same result in less time
+ */
+export async function drawImage(
+  svg: string,
+  width: number,
+  keep: KeepImage,
+  part: Part | null = null,
+): Promise<DrawnImage> {
   const name = nameOf(svg, [width], 'png');
-  return { name, bytes: await keep(name, () => drawPng(svg, width)) };
+  const draw = () => (part && drawPart(part)) ?? drawPng(svg, width);
+  return { name, bytes: await keep(name, draw) };
 }
 
 /** Draws a square SVG in several sizes, as one file. */
