@@ -1,6 +1,6 @@
 import { constants } from 'node:fs';
 import { type FileHandle, open, realpath } from 'node:fs/promises';
-import { join, sep } from 'node:path';
+import { resolve, sep } from 'node:path';
 import { err, ok, type Result } from '@grandstand/core';
 
 /** Why a file of a folder was not read. */
@@ -30,8 +30,10 @@ export async function readTextFile(folder: string, name: string): Promise<Result
 export async function readFolderFile(folder: string, name: string): Promise<Result<FileProblem, Uint8Array>> {
   let handle: FileHandle | null = null;
   try {
-    const root = await realpath(folder);
-    const path = await realpath(join(root, name));
+    const plain = resolve(folder, name);
+    const path = await realpath(plain);
+    // A path without any link needs no second look.
+    const root = path === plain ? resolve(folder) : await realpath(folder);
     if (!path.startsWith(root.endsWith(sep) ? root : root + sep)) return err('outside');
     // Without O_NONBLOCK, a pipe would wait for its writer.
     handle = await open(path, constants.O_RDONLY | constants.O_NONBLOCK | constants.O_NOFOLLOW);

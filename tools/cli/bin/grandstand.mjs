@@ -1,11 +1,15 @@
 #!/usr/bin/env node
 // Runs the TypeScript sources with this Node if it supports TypeScript, otherwise with the workspace's pinned Node.
 import { spawn } from 'node:child_process';
-import { createRequire } from 'node:module';
+import module, { createRequire } from 'node:module';
+import { join } from 'node:path';
 
 const [major, minor] = process.versions.node.split('.').map(Number);
 
 if (major > 22 || (major === 22 && minor >= 18)) {
+  // Types are stripped and modules compiled only once. The variable is for threads.
+  process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '../../../node_modules/.cache/grandstand');
+  module.enableCompileCache();
   const { run } = await import('../src/commands/program.ts');
   process.exitCode = await run(process.argv);
 } else {

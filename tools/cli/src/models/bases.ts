@@ -64,7 +64,8 @@ export function basesOf(tenantsDir: string, id: string): readonly string[] {
 /** Of a text that may begin with a byte order mark. */
 const parseJson = (text: string): unknown => JSON.parse(text.replace(/^\uFEFF/, ''));
 
-function readJson(path: string): unknown {
+/** The value in a file; null if it is none of valid JSON. */
+export function readJson(path: string): unknown {
   try {
     const found = statSync(path);
     // Reading a pipe would wait for its writer.

@@ -132,6 +132,16 @@ interface RunInputs {
   readonly program: string;
 }
 
+const webHashes = new WeakMap<WebCompile, string>();
+
+/** Of all that is compiled; the same for each tenant. */
+function webHashOf(web: WebCompile): string {
+  const parts = () => [sha256(web.template), sha256(JSON.stringify(web.pages)), sortedHashes(web.files)];
+  const hash = webHashes.get(web) ?? sha256(JSON.stringify(parts()));
+  webHashes.set(web, hash);
+  return hash;
+}
+
 /** `release.json`: content hashes of all inputs and outputs. Reproducible: contains no times. */
 export function releaseManifest(
   folder: TenantFolder,
@@ -139,8 +149,6 @@ export function releaseManifest(
   { hosts, program }: RunInputs,
   { compiled, files }: ReleaseOutputs,
 ): string {
-  const webHashes = sortedHashes(web.files);
-  const pages = JSON.stringify(web.pages);
   const release = {
     version: 2,
     tenant: folder.tenant.id,
@@ -149,7 +157,7 @@ export function releaseManifest(
     inputs: {
       tenant: sortedHashes([...folder.inputs].map(([name, text]) => [name, sha256(text)])),
       hosts,
-      web: sha256(JSON.stringify([sha256(web.template), sha256(pages), webHashes])),
+      web: webHashOf(web),
       program,
     },
     compiled,

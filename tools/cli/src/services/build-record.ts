@@ -48,7 +48,6 @@ export function currentBuild(
 }
 
 export async function writeBuildRecord(outDir: string, record: BuildRecord): Promise<void> {
-  const fresh = await createIncomplete(outDir);
-  await writeFile(fresh, JSON.stringify(record));
+  const fresh = await createIncomplete(outDir, (path) => writeFile(path, JSON.stringify(record)));
   await rename(fresh, join(outDir, FILE));
 }

@@ -18,7 +18,7 @@ import { findDomainClashes } from './domain-clashes.ts';
 import { removeUnusedCompiles } from './install-compile.ts';
 import { publishedRelease, publishRelease, pruneReleases, removeIncomplete } from './release-store.ts';
 import { selectIds, type TenantSelection } from './select-tenants.ts';
-import { readPublishedSites } from './site-registry.ts';
+import { readClaimants } from './site-registry.ts';
 import { type StampedSite, type StampReport, type StampTask, stampTenants } from './stamp-tenants.ts';
 import { withoutTakenDomains } from './taken-domains.ts';
 
@@ -79,7 +79,7 @@ export async function buildSites(options: BuildOptions): Promise<Result<BuildRep
   const web =
     compiled.ok && !isTemplate(compiled.value.template) ? err(noTemplate(options.webDir)) : compiled;
   if (!web.ok) return err({ ...NOTHING, problems: [web.error] });
-  const clashes = await findDomainClashes(tenantsDir, await listTenants(tenantsDir), ids.value, environment);
+  const clashes = findDomainClashes(tenantsDir, await listTenants(tenantsDir), ids.value, environment);
   const clashing = new Set(clashes.map(({ tenant }) => tenant));
   const buildable = ids.value.filter((id) => !clashing.has(id));
 
@@ -102,7 +102,10 @@ export async function buildSites(options: BuildOptions): Promise<Result<BuildRep
     ? stampWithPages({ ...task, ids: changed }, prerender)
     : stampAll({ ...task, ids: changed }, options));
 
-  const published = await readPublishedSites(outDir);
+  const published = await readClaimants(outDir, (tenant, release) => {
+    const built = record.tenants[tenant];
+    return built?.release === release ? built.domains : null;
+  });
   const { free, taken } = withoutTakenDomains([...stored, ...report.stamped], published);
   const unchanged: string[] = [];
   const sites: BuiltSite[] = [];

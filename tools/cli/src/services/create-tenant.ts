@@ -179,7 +179,7 @@ async function findTaken(
     const file = displayPath(join(tenantsDir, id));
     return [{ tenant: id, file, message: 'exists already; nothing was changed', hint: 'choose another id' }];
   }
-  const owners = await readDomainOwners(tenantsDir, await listTenants(tenantsDir));
+  const owners = readDomainOwners(tenantsDir, await listTenants(tenantsDir));
   return [...domains, `${id}.localhost`].flatMap((domain) => {
     const owner = owners.get(domain)?.[0]?.tenant;
     if (owner === undefined) return [];

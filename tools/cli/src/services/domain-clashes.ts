@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseLocatedJson, readTextFile } from '@grandstand/content-files';
+import { parseLocatedJson } from '@grandstand/content-files';
 import type { Problem } from '@grandstand/core';
-import { basesOf, TENANT_FILE } from '../models/bases.ts';
+import { basesOf, readJson, TENANT_FILE } from '../models/bases.ts';
 import { environmentFile, PRODUCTION } from '../models/environment.ts';
 import { displayPath } from '../models/tenant-folder.ts';
 
@@ -12,8 +13,11 @@ interface Claim {
   readonly locate: () => Pick<Problem, 'file' | 'line' | 'column' | 'path'>;
 }
 
-/** Empty if the files cannot be read; building that tenant reports it. */
-async function claimsOf(tenantsDir: string, tenant: string, environment: string): Promise<readonly Claim[]> {
+/**
+ * Empty if the files cannot be read; building that tenant reports it. Synchronous, as `basesOf`: each build reads the claims
+ * of all tenants.
+ */
+function claimsOf(tenantsDir: string, tenant: string, environment: string): readonly Claim[] {
   const folders = [tenant, ...basesOf(tenantsDir, tenant)];
   const changes = environmentFile(environment);
   /** What has precedence is first. */
@@ -21,49 +25,43 @@ async function claimsOf(tenantsDir: string, tenant: string, environment: string)
     folders.map((folder) => [folder, name] as const),
   );
   for (const [folder, name] of files) {
-    const text = await readTextFile(join(tenantsDir, folder), name);
-    const domains = text.ok ? domainsOf(text.value) : null;
-    if (!text.ok || domains === null) continue;
-    return domains.map((domain, index) => ({
-      tenant,
-      domain,
-      locate: () => {
-        const file = displayPath(join(tenantsDir, folder, name));
-        const json = parseLocatedJson(text.value, file);
-        const place = json.ok ? json.value.positionOf(['domains', index]) : { file, line: 1, column: 1 };
-        return { ...place, path: ['domains', index] };
-      },
-    }));
+    const file = join(tenantsDir, folder, name);
+    const domains = domainsOf(readJson(file));
+    if (domains === null) continue;
+    return domains.map((domain, index) => ({ tenant, domain, locate: () => placeOf(file, index) }));
   }
   return [];
 }
 
+function placeOf(file: string, index: number): ReturnType<Claim['locate']> {
+  const shown = displayPath(file);
+  const json = parseLocatedJson(readFileSync(file, 'utf8'), shown);
+  const place = json.ok ? json.value.positionOf(['domains', index]) : { file: shown, line: 1, column: 1 };
+  return { ...place, path: ['domains', index] };
+}
+
 /** Null: the file does not set them. */
-function domainsOf(text: string): readonly string[] | null {
-  try {
-    const json: unknown = JSON.parse(text);
-    if (typeof json !== 'object' || json === null || !('domains' in json)) return null;
-    const { domains } = json;
-    return Array.isArray(domains) ? domains.filter((domain) => typeof domain === 'string') : [];
-  } catch {
-    return [];
-  }
+function domainsOf(json: unknown): readonly string[] | null {
+  if (typeof json !== 'object' || json === null || !('domains' in json)) return null;
+  const { domains } = json;
+  return Array.isArray(domains) ? domains.filter((domain) => typeof domain === 'string') : [];
 }
 
 /**
  * Domains of the selected tenants that another tenant claims too, selected or not (`<id>.localhost` is claimed
  * implicitly). None of the tenants involved is built.
  */
-export async function findDomainClashes(
+export function findDomainClashes(
   tenantsDir: string,
   allIds: readonly string[],
   selectedIds: readonly string[],
   environment: string,
-): Promise<readonly Problem[]> {
-  const claims = (await Promise.all(allIds.map((id) => claimsOf(tenantsDir, id, environment)))).flat();
+): readonly Problem[] {
+  const claims = allIds.flatMap((id) => claimsOf(tenantsDir, id, environment));
   const owners = ownersOf(allIds, claims);
+  const selected = new Set(selectedIds);
   return claims
-    .filter(({ tenant }) => selectedIds.includes(tenant))
+    .filter(({ tenant }) => selected.has(tenant))
     .flatMap(({ tenant, domain, locate }) => {
       const other = owners.get(domain)?.find((owner) => owner.tenant !== tenant);
       if (!other) return [];
@@ -73,15 +71,14 @@ export async function findDomainClashes(
 }
 
 /** The tenants that claim each domain. */
-export async function readDomainOwners(
+export const readDomainOwners = (
   tenantsDir: string,
   allIds: readonly string[],
-): Promise<ReadonlyMap<string, readonly { readonly tenant: string }[]>> {
-  return ownersOf(
+): ReadonlyMap<string, readonly { readonly tenant: string }[]> =>
+  ownersOf(
     allIds,
-    (await Promise.all(allIds.map((id) => claimsOf(tenantsDir, id, PRODUCTION)))).flat(),
+    allIds.flatMap((id) => claimsOf(tenantsDir, id, PRODUCTION)),
   );
-}
 
 const ownersOf = (allIds: readonly string[], claims: readonly Claim[]) =>
   Map.groupBy(

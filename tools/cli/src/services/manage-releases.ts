@@ -15,7 +15,7 @@ import {
   type StoredRelease,
 } from './release-store.ts';
 import { removeUnusedCompiles } from './install-compile.ts';
-import { readPublishedSites, readSite } from './site-registry.ts';
+import { readClaimants, readSite } from './site-registry.ts';
 import { withoutTakenDomains } from './taken-domains.ts';
 
 export interface TenantReleases {
@@ -93,7 +93,7 @@ export async function republish(
   const release = found.value;
   const site = await readSite(releaseFolder(outDir, tenant, release.id));
   const claimant = { tenant, domains: site?.domains ?? [] };
-  const [problem] = withoutTakenDomains([claimant], await readPublishedSites(outDir)).taken;
+  const [problem] = withoutTakenDomains([claimant], await readClaimants(outDir)).taken;
   if (problem) return err(problem);
   await removeIncomplete(outDir, systemClock.now());
   await publishRelease(outDir, tenant, release.id);

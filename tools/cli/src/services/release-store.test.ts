@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { link, mkdir, mkdtemp, readdir, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
+  linkShared,
   listReleases,
   publishedRelease,
   publishRelease,
@@ -14,7 +15,6 @@ import {
   removeSite,
   removeUnusedShared,
   storeRelease,
-  storeShared,
 } from './release-store.ts';
 
 let out: string;
@@ -148,10 +148,9 @@ describe('a shared file', () => {
   });
 
   it('is removed when no release has it, and an hour after its last use', async () => {
-    const used = await storeShared(out, 'used.png', Buffer.from('used'));
-    await storeShared(out, 'unused.png', Buffer.from('unused'));
+    await readShared(out, 'unused.png', () => Buffer.from('unused'));
     await storeRelease(out, 'polar', async (directory) => {
-      await link(used, join(directory, 'used.png'));
+      await linkShared(out, 'used.png', Buffer.from('used'), join(directory, 'used.png'));
       return 'a1';
     });
     const shared = () => readdir(join(out, '.shared'));

@@ -51,11 +51,25 @@ function incompletePath(outDir: string): string {
   return join(outDir, INCOMPLETE, name);
 }
 
-/** A place for what is being written. */
-export async function createIncomplete(outDir: string): Promise<string> {
+/** Lets `write` create something at a place for what is being written; returns the place. */
+export async function createIncomplete(
+  outDir: string,
+  write: (path: string) => Promise<unknown>,
+): Promise<string> {
   const path = incompletePath(outDir);
-  await mkdir(dirname(path), { recursive: true });
+  await withFolder(path, () => write(path));
   return path;
+}
+
+/** Runs `act`, and again after creating the folder of a path if that is missing: it seldom is. */
+async function withFolder<T>(path: string, act: () => Promise<T>): Promise<T> {
+  try {
+    return await act();
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error;
+    await mkdir(dirname(path), { recursive: true });
+    return act();
+  }
 }
 
 /**
@@ -67,23 +81,30 @@ export async function writeOnce(
   parent: string,
   fill: (directory: string) => Promise<string>,
 ): Promise<string> {
-  const fresh = incompletePath(outDir);
-  await mkdir(fresh, { recursive: true });
+  const fresh = await createIncomplete(outDir, (path) => mkdir(path));
   try {
     const name = await fill(fresh);
-    await mkdir(join(outDir, parent), { recursive: true });
     const target = join(outDir, parent, name);
-    await rename(fresh, target).catch(async (error: unknown) => {
-      if (!['ENOTEMPTY', 'EEXIST'].includes(codeOf(error))) throw error;
-      // The same content is there already.
-      const now = new Date();
-      await utimes(target, now, now);
-    });
-    return name;
-  } finally {
+    if (await moveUnlessThere(fresh, target)) return name;
+    // The same content is there already.
+    const now = new Date();
+    await utimes(target, now, now);
     await rm(fresh, { recursive: true, force: true });
+    return name;
+  } catch (error) {
+    await rm(fresh, { recursive: true, force: true });
+    throw error;
   }
 }
+
+const moveUnlessThere = (from: string, to: string): Promise<boolean> =>
+  withFolder(to, () => rename(from, to)).then(
+    () => true,
+    (error: unknown) => {
+      if (['ENOTEMPTY', 'EEXIST'].includes(codeOf(error))) return false;
+      throw error;
+    },
+  );
 
 /** Hard link; a copy across file systems. */
 export const linkOrCopy = (from: string, to: string): Promise<void> =>
@@ -102,15 +123,26 @@ export const storeRelease = (
   fill: (directory: string) => Promise<string>,
 ): Promise<string> => writeOnce(outDir, join(RELEASES, tenant), fill);
 
-/** Stores a file that many releases have; returns its path. `name` contains a hash of the content. */
-export async function storeShared(outDir: string, name: string, bytes: Uint8Array): Promise<string> {
+async function storeShared(outDir: string, name: string, bytes: Uint8Array): Promise<void> {
   const path = join(outDir, SHARED, name);
-  if (existsSync(path)) return path;
-  const fresh = await createIncomplete(outDir);
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(fresh, bytes);
-  await rename(fresh, path);
-  return path;
+  const fresh = await createIncomplete(outDir, (place) => writeFile(place, bytes));
+  await withFolder(path, () => rename(fresh, path));
+}
+
+/** Puts a file that many releases have at `target`. `name` contains a hash of the content. */
+export async function linkShared(
+  outDir: string,
+  name: string,
+  bytes: Uint8Array,
+  target: string,
+): Promise<void> {
+  const path = join(outDir, SHARED, name);
+  try {
+    await link(path, target);
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') await storeShared(outDir, name, bytes);
+    await linkOrCopy(path, target);
+  }
 }
 
 /** Reads a shared file, which is stored if there is none of that name. */
@@ -139,8 +171,7 @@ export async function removeUnusedShared(outDir: string, nowMs: number): Promise
 
 /** Publishes a stored release in one step: a request is answered from the former one or from this one. */
 export async function publishRelease(outDir: string, tenant: string, id: string): Promise<void> {
-  const fresh = await createIncomplete(outDir);
-  await symlink(join(RELEASES, tenant, id), fresh);
+  const fresh = await createIncomplete(outDir, (path) => symlink(join(RELEASES, tenant, id), path));
   const site = join(outDir, tenant);
   try {
     await rename(fresh, site).catch(async (error: unknown) => {
@@ -151,8 +182,9 @@ export async function publishRelease(outDir: string, tenant: string, id: string)
       await rename(fresh, site);
       await rm(former, { recursive: true, force: true });
     });
-  } finally {
+  } catch (error) {
     await rm(fresh, { force: true });
+    throw error;
   }
 }
 
@@ -182,6 +214,8 @@ export async function pruneReleases(
   tenant: string,
   { keep = KEPT_RELEASES, isDryRun = false } = {},
 ): Promise<readonly string[]> {
+  const ids = await readdir(join(outDir, RELEASES, tenant)).catch((): string[] => []);
+  if (ids.length <= keep) return [];
   const releases = await listReleases(outDir, tenant);
   const removed = releases.slice(keep).filter(({ isPublished }) => !isPublished);
   if (!isDryRun) await Promise.all(removed.map(({ id }) => removeWhole(outDir, join(RELEASES, tenant, id))));
@@ -196,8 +230,7 @@ export async function removeSite(outDir: string, tenant: string): Promise<void> 
 
 /** An interrupted removal leaves no half release behind. */
 async function removeWhole(outDir: string, folder: string): Promise<void> {
-  const removed = await createIncomplete(outDir);
-  await rename(join(outDir, folder), removed);
+  const removed = await createIncomplete(outDir, (path) => rename(join(outDir, folder), path));
   await rm(removed, { recursive: true, force: true });
 }
 

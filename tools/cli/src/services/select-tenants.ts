@@ -101,7 +101,7 @@ export async function readTenants(
 ): Promise<ReadTenants> {
   const ids = await selectIds(selection, tenantsDir);
   if (!ids.ok) return { folders: [], problems: ids.error, warnings: [], notes: [] };
-  const clashes = await findDomainClashes(tenantsDir, await listTenants(tenantsDir), ids.value, environment);
+  const clashes = findDomainClashes(tenantsDir, await listTenants(tenantsDir), ids.value, environment);
   let done = 0;
   const reading = ids.value.map(async (id) => {
     const folder = await readTenantFolder(tenantsDir, id, environment);

@@ -1,7 +1,9 @@
 import { readdir, readFile, readlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseSite, SITE_FILE, type Site } from '../models/release.ts';
-import { listReleasedTenants, listReleases, releaseFolder } from './release-store.ts';
+import { inParallel } from './in-parallel.ts';
+import { listReleasedTenants, listReleases, publishedRelease, releaseFolder } from './release-store.ts';
+import type { Claimant } from './taken-domains.ts';
 
 const RESCAN_AFTER_MS = 1000;
 
@@ -67,9 +69,25 @@ async function readPublished(
 const sitesOf = (published: ReadonlyMap<string, Published>): readonly PublishedSite[] =>
   [...published.values()].map(({ site }) => site).filter((site) => site !== null);
 
-/** The sites that are published now. */
-export const readPublishedSites = async (outDir: string): Promise<readonly PublishedSite[]> =>
-  sitesOf(await readPublished(outDir, new Map()));
+/** Sites whose files are read at once. */
+const SITES_AT_ONCE = 32;
+
+/**
+ * The tenants of the published sites, with their domains.
+ * @param domainsOf those of a release as far as they are known; null: its site is read
+ */
+export async function readClaimants(
+  outDir: string,
+  domainsOf: (tenant: string, release: string) => readonly string[] | null = () => null,
+): Promise<readonly Claimant[]> {
+  const names = (await readdir(outDir).catch((): string[] => [])).filter((name) => !name.startsWith('.'));
+  const claimants = await inParallel(names, SITES_AT_ONCE, async (tenant): Promise<Claimant | null> => {
+    const release = await publishedRelease(outDir, tenant);
+    const known = release === null ? null : domainsOf(tenant, release);
+    return known ? { tenant, domains: known } : readSite(join(outDir, tenant));
+  });
+  return claimants.filter((claimant) => claimant !== null);
+}
 
 export function createSiteRegistry(outDir: string): SiteRegistry {
   let published: ReadonlyMap<string, Published> = new Map();

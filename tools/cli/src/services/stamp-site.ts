@@ -19,7 +19,7 @@ import type { TenantFolder } from '../models/tenant-folder.ts';
 import { filesForTenant, firstViewScripts, type WebCompile } from '../models/web-compile.ts';
 import type { PrerenderedSite } from '../rendering/prerender-site.ts';
 import { installCompiled, installRenderer } from './install-compile.ts';
-import { linkOrCopy, readShared, storeRelease, storeShared } from './release-store.ts';
+import { linkShared, readShared, storeRelease } from './release-store.ts';
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
@@ -124,14 +124,14 @@ export async function stampSite(
     },
   );
   const id = await storeRelease(outDir, tenant.id, async (directory) => {
-    const folders = new Set([...written.keys()].map((path) => dirname(join(directory, path))));
-    for (const path of folders) await mkdir(path, { recursive: true });
+    const folders = new Set([...written.keys()].map(dirname).filter((path) => path !== '.'));
+    for (const path of folders) await mkdir(join(directory, path), { recursive: true });
     await Promise.all([
       ...[...written].map(async ([path, bytes]) => {
         const shared = siteFiles.sharedNames.get(`/${path}`);
         await (shared === undefined
           ? writeFile(join(directory, path), bytes)
-          : linkOrCopy(await storeShared(outDir, shared, bytes), join(directory, path)));
+          : linkShared(outDir, shared, bytes, join(directory, path)));
       }),
       ...linked.map((name) => symlink(join('../../..', COMPILED, compiled.id, name), join(directory, name))),
       writeFile(join(directory, RELEASE_FILE), manifest),
