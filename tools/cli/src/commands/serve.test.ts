@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { runGrandstand } from '../testing/run-grandstand.ts';
 import { createWorkspace, type Workspace } from '../testing/workspace.ts';
 import { run } from './program.ts';
 
@@ -45,6 +47,19 @@ it('reports events as lines of JSON, until it is stopped', async () => {
     { event: 'stopped' },
   ]);
   expect(served).toEqual({ code: 0, errors: [] });
+});
+
+it('refuses a file in place of the folder of sites', async () => {
+  const { code, text } = await runGrandstand('serve', '--out', join(workspace.web, 'index.html'));
+  expect(text).toMatch(/index\.html is not a folder\n +→ choose another one with --out/);
+  expect(code).toBe(1);
+});
+
+it('dev refuses a folder without the sources of the web app', async () => {
+  const { tenants, web } = workspace;
+  const { code, text } = await runGrandstand('dev', '--tenants', tenants, '--web', web);
+  expect(text).toMatch(/web has no sources of the web app\n +→ choose the folder with --web/);
+  expect(code).toBe(1);
 });
 
 it('reports why it cannot begin as an event', async () => {

@@ -27,6 +27,14 @@ describe('verify', () => {
     expect((await grandstand('verify', 's*')).text).toMatch(INTACT);
   });
 
+  it('does not take a folder without sites for intact', async () => {
+    const text = expect.stringMatching(
+      /no-such contains no built site\n +→ choose another folder with --out/,
+    );
+    const out = `${workspace.out}/no-such`;
+    expect(await runGrandstand('verify', '--out', out)).toEqual({ code: 1, text });
+  });
+
   it('names damaged, missing and other files of a release', async () => {
     await writeFile(published('index.html'), 'damaged');
     await rm(published('robots.txt'));

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { err, ok, type Problem, type Result, systemClock } from '@grandstand/core';
 import { DEV_UPDATE } from '@grandstand/tenant';
@@ -34,8 +35,13 @@ export async function startDevServer(options: DevOptions): Promise<Result<readon
   const ids = await selectIds(selection, tenantsDir);
   if (!ids.ok) return ids;
 
-  const { createLogger, createServer } = await import('vite');
   const root = resolve(options.webSourceDir);
+  const configFile = join(root, 'vite.config.ts');
+  if (!existsSync(configFile)) {
+    const hint = 'choose the folder with --web, such as apps/web';
+    return err([{ file: options.webSourceDir, message: 'has no sources of the web app', hint }]);
+  }
+  const { createLogger, createServer } = await import('vite');
   const sites = new DevSites({
     selection,
     tenantsDir,
@@ -46,7 +52,7 @@ export async function startDevServer(options: DevOptions): Promise<Result<readon
   });
   const server = await createServer({
     root,
-    configFile: join(root, 'vite.config.ts'),
+    configFile,
     // Standard output has only what the command reports.
     customLogger: createLogger('info', {
       console: { ...console, log: console.error },

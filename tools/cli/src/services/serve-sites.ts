@@ -1,3 +1,4 @@
+import { existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { type Clock, err, ok, type Problem, type Result, systemClock } from '@grandstand/core';
@@ -69,6 +70,9 @@ const isMissing = (error: unknown): boolean =>
 /** Serves every built site by host name: `<tenant>.localhost`, and each tenant's own domains. */
 export async function serveSites(options: ServeOptions): Promise<Result<Problem, ServedSites>> {
   const outDir = resolve(options.outDir);
+  // A folder that is missing may be built later.
+  if (existsSync(outDir) && !statSync(outDir).isDirectory())
+    return err({ file: options.outDir, message: 'is not a folder', hint: 'choose another one with --out' });
   const registry = createSiteRegistry(outDir);
   const files = createReleaseFiles(outDir);
   const { requestTimeoutMs = REQUEST_TIMEOUT_MS } = options;

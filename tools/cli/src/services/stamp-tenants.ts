@@ -97,7 +97,10 @@ const OUTPUT_ERRORS = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 
 function outputProblem(error: unknown, tenant: string, outDir: string): Problem {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (!OUTPUT_ERRORS.has(code)) throw error;
-  const hint = 'choose a writable folder with --out';
+  const hint =
+    code === 'ENOSPC'
+      ? 'free space on its disk, or choose a folder on another one with --out'
+      : 'choose a writable folder with --out';
   return {
     tenant,
     file: displayPath(outDir),

@@ -1,6 +1,6 @@
 import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { ok, type Problem, type Result } from '@grandstand/core';
+import { err, ok, type Problem, type Result } from '@grandstand/core';
 import { sha256 } from '../models/content-hash.ts';
 import { COMPILED, COMPILED_FILES, parseRelease, RELEASE_FILE, releaseIdOf } from '../models/release.ts';
 import { displayPath } from '../models/tenant-folder.ts';
@@ -45,6 +45,10 @@ export async function verifySites(
   const outDir = resolve(out);
   const listed = await releasesOf(outDir, tenants);
   if (!listed.ok) return listed;
+  if (tenants === 'all' && listed.value.length === 0) {
+    const hint = 'choose another folder with --out, or build the sites';
+    return err({ file: displayPath(outDir), message: 'contains no built site', hint });
+  }
   const reader = createReader(outDir);
   const sites: VerifiedSite[] = [];
   for (const { tenant, releases } of listed.value) {
