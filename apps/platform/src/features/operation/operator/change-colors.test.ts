@@ -119,7 +119,7 @@ it('keeps the pairs with low contrast that the file accepts', async () => {
 
 it('refuses what is not a color-settings.json', async () => {
   expect(await commands.refusal('channel colors', await write({ colors: {} }), PLATFORM)).toMatch(
-    /color-settings\.json colors\.body-background: is missing/,
+    /color-settings\.json:\d+:\d+ colors\.body-background: is missing/,
   );
   const other = { id: 'northline', path: join(fixture.directory, 'faq.json') };
   await writeFile(other.path, '[]');
