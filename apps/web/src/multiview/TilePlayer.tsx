@@ -38,7 +38,7 @@ export function TilePlayer({ event, media, isMain, hasPreroll, onStandstill, ...
   const fetchEvent = () => invalidate((input) => input.id === id);
   return (
     <LazyPlayer
-      source={{ id: `event-${id}`, kind, url }}
+      source={{ id: `event-${id}`, kind, url, credentialOrigins: media.with_credentials ?? undefined }}
       title={event.title}
       byline={category || channelName}
       poster={poster ?? undefined}

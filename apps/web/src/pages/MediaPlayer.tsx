@@ -37,7 +37,7 @@ export function MediaPlayer({ medium, url, libraryCategory }: Props) {
   const { invalidate } = useCache(calls.getVodMedia);
   return (
     <LazyPlayer
-      source={{ id: `medium-${id}`, kind: 'vod', url }}
+      source={{ id: `medium-${id}`, kind: 'vod', url, credentialOrigins: medium.credentialOrigins }}
       title={medium.title}
       byline={category || channelName}
       poster={poster ?? undefined}

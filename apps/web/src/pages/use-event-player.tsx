@@ -141,7 +141,7 @@ function EventPlayer({
   return (
     <LazyPlayer
       handle={handle}
-      source={{ id: `event-${event.id}`, kind, url }}
+      source={{ id: `event-${event.id}`, kind, url, credentialOrigins: media.with_credentials ?? undefined }}
       title={event.title}
       byline={category || channelName}
       poster={poster ?? undefined}

@@ -104,7 +104,7 @@ describe('captions', () => {
     await userEvent.keyboard('{Enter}');
     await button('Appearance').click();
     await expect.element(page.getByText('Captions look like this')).toBeVisible();
-    await page.getByRole('combobox', { name: 'Text colour' }).selectOptions('Yellow');
+    await page.getByRole('combobox', { name: 'Text color' }).selectOptions('Yellow');
     await expect
       .element(page.getByText('Captions look like this'))
       .toHaveStyle({ color: 'rgb(255, 233, 74)' });

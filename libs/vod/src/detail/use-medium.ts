@@ -14,6 +14,8 @@ export interface MediumDetail extends Medium {
   readonly homeTeamId: number | null;
   /** WebVTT with preview images. */
   readonly thumbnailsUrl: string | null;
+  /** Origins to which requests for the stream send cookies. */
+  readonly credentialOrigins: readonly string[] | undefined;
   readonly captions: NonNullable<VodMediaDetail['captions']>;
 }
 
@@ -52,6 +54,7 @@ export function toDetail(media: VodMediaDetail): MediumDetail {
     locationId: event?.location_id ?? null,
     homeTeamId: event?.home_team_id ?? null,
     thumbnailsUrl: media.thumbnails ?? null,
+    credentialOrigins: media.with_credentials ?? undefined,
     captions: media.captions ?? NO_CAPTIONS,
   };
 }

@@ -98,6 +98,7 @@ describe('diff', () => {
     [['poler'], /there is no release of "poler" .*\n +→ did you mean "polar"/],
     [['polar'], /polar: there is no release before the published one/],
     [['polar', 'ffffffff'], /polar: there is no release "ffffffff"\n +→ stored releases/],
+    [['polar', ''], /polar: there is no release ""\n +→ stored releases/],
     [['p*'], /there is no release of "p\*"/],
   ])('refuses %j', async (args, expected) => {
     expect(await grandstand('diff', ...args)).toEqual({ code: 1, text: expect.stringMatching(expected) });

@@ -59,7 +59,7 @@ export async function findRelease(
       ? releases.filter(({ isPublished }) => isPublished)
       : wanted === 'previous'
         ? releases.slice(published + 1, published + 2)
-        : releases.filter(({ id }) => id.startsWith(wanted.id));
+        : releases.filter(({ id }) => wanted.id !== '' && id.startsWith(wanted.id));
   const [release] = matching;
   if (release && matching.length === 1) return ok(release);
   const ids = releases.map(({ id, isPublished }) => (isPublished ? `${id} (published)` : id)).join(', ');

@@ -198,6 +198,7 @@ it('libraryVideo returns a VideoObject for a medium', () => {
     locationId: null,
     homeTeamId: null,
     thumbnailsUrl: null,
+    credentialOrigins: undefined,
     captions: [],
   };
   expect(libraryVideo(medium, video)).toMatchObject({

@@ -30,6 +30,7 @@ export function usePreparePlayback(): (eventId: number) => Promise<PreparedPlayb
     const media = event?.media[0];
     if (!media) return null;
     const { url, kind } = media;
+    const credentialOrigins = media.with_credentials ?? undefined;
     let startAtS: number | undefined;
     if (kind === 'vod') {
       const saved =
@@ -37,7 +38,7 @@ export function usePreparePlayback(): (eventId: number) => Promise<PreparedPlayb
       const local = storedPositions(stored, userId).read({ kind: 'event', id: eventId });
       startAtS = resumeStartS(player, local, saved?.viewing_position ?? null) ?? undefined;
     }
-    const start = kind === 'live' ? { url, kind } : { url, kind, startAtS };
+    const start = { url, kind, credentialOrigins, ...(kind === 'vod' && { startAtS }) };
     await player.prepareStream(start);
     const { event_category_id: categoryId, location_id: locationId } = event;
     const preroll = await choose({ kind: 'event', id: eventId }, { kind, categoryId, locationId });
