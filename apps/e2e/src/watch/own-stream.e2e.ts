@@ -79,7 +79,7 @@ async function startCdn() {
 // No tenant of the repository names the host of this test in `contentSecurity.media`.
 test.use({ bypassCSP: true, ownContext: true });
 
-test('plays a customer’s recording from their CDN, with signed links', { tag: '@deep' }, async ({ page }) => {
+test('plays a customer’s recording from their CDN, with signed links', async ({ page }) => {
   const cdn = await startCdn();
   const folder = await mkdtemp(join(tmpdir(), 'grandstand-own-stream-'));
   try {
