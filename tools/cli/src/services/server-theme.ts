@@ -1,4 +1,3 @@
-import { realpath, rename, writeFile } from 'node:fs/promises';
 import { err, ok, type Problem, type Result } from '@grandstand/core';
 import { checkTenantColors, parseTenantColors, type Tenant, type TenantColors } from '@grandstand/tenant';
 import { type HostOverrides, withHosts } from '../document/compose-site.ts';
@@ -8,6 +7,7 @@ import type { Findings } from '../models/findings.ts';
 import { readThemeFiles, type ThemeFiles } from '../models/tenant-folder.ts';
 import { selectIds } from './select-tenants.ts';
 import { fetchServerPalette, type FetchedPalette, type ServerOptions } from './server-calls.ts';
+import { writeFiles } from './write-files.ts';
 
 export interface ThemeOptions extends ServerOptions {
   readonly tenant: string;
@@ -22,7 +22,8 @@ interface BothPalettes extends ThemeFiles {
   readonly server: FetchedPalette;
 }
 
-async function readBoth(options: ThemeOptions): Promise<Result<Problems, BothPalettes>> {
+/** The colours of a folder and those of its server. */
+export async function readBoth(options: ThemeOptions): Promise<Result<Problems, BothPalettes>> {
   const { tenant: id, tenantsDir, hosts } = options;
   const ids = await selectIds([id], tenantsDir);
   if (!ids.ok) return ids;
@@ -111,15 +112,6 @@ export async function writeSnapshot(
 ): Promise<Result<Problems, null>> {
   const edited = editSnapshot(text, colors);
   if (edited === text) return ok(null);
-  try {
-    const target = text === null ? path : await realpath(path);
-    const incomplete = `${target}.${process.pid}`;
-    await writeFile(incomplete, edited);
-    await rename(incomplete, target);
-    return ok(null);
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
-    const message = `cannot be written (${code})`;
-    return err([{ tenant, file: path, message, hint: 'make the folder and the file writable' }]);
-  }
+  const written = await writeFiles([{ path, text: edited }]);
+  return written.ok ? written : err([{ ...written.error, tenant }]);
 }

@@ -16,7 +16,7 @@ export interface OperatorFlags {
 }
 
 /** Containers may run under a user id without a name. */
-function systemUser(): string {
+export function systemUser(): string {
   try {
     return userInfo().username;
   } catch {

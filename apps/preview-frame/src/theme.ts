@@ -1,0 +1,70 @@
+import type { PreviewTheme } from '@grandstand/tenant';
+import { afterPaint } from './after-paint.ts';
+import { createOwnSheet, showSheet } from './own-sheets.ts';
+
+/** Colours change at once. Kept while a colour is dragged: adding the rule restyles the whole page. */
+const NO_TRANSITIONS = '*,::before,::after{transition:none!important}';
+const SETTLED_MS = 200;
+
+/** Shows themes in this document. `onPaint` gets the time since the command arrived. */
+export function createThemeView(onPaint: (durationMs: number) => void) {
+  const sheet = createOwnSheet();
+  const still = createOwnSheet(NO_TRANSITIONS);
+  let shown = '';
+  let next: { readonly theme: PreviewTheme; readonly receivedMs: number } | null = null;
+  let settling = 0;
+
+  const apply = (): void => {
+    if (!next) return;
+    const { theme, receivedMs } = next;
+    next = null;
+    showSheet(sheet, true);
+    showSheet(still, true);
+    if (theme.css !== shown) writeRules(sheet, theme.css);
+    shown = theme.css;
+    setMeta('color-scheme', theme.colorScheme);
+    setMeta('theme-color', theme.themeColor);
+    clearTimeout(settling);
+    settling = window.setTimeout(() => showSheet(still, false), SETTLED_MS);
+    afterPaint(() => onPaint(performance.now() - receivedMs));
+  };
+
+  return {
+    /** At most one theme in a frame of the screen; the latest wins. */
+    show(theme: PreviewTheme, receivedMs: number): void {
+      const isPlanned = next !== null;
+      next = { theme, receivedMs };
+      if (!isPlanned) requestAnimationFrame(apply);
+    },
+  };
+}
+
+/** Changes the rules of a sheet to those of a text: only the properties that differ, if the selectors are the same. */
+function writeRules(sheet: CSSStyleSheet, css: string): void {
+  const wanted = new CSSStyleSheet();
+  wanted.replaceSync(css);
+  const [rules, wantedRules] = [styleRules(sheet), styleRules(wanted)];
+  const hasSameSelectors =
+    rules.length === wantedRules.length &&
+    rules.every(({ selectorText }, index) => selectorText === wantedRules[index]?.selectorText);
+  if (!hasSameSelectors) sheet.replaceSync(css);
+  else
+    rules.forEach(({ style }, index) => {
+      const other = wantedRules[index]?.style;
+      if (other) writeDeclarations(style, other);
+    });
+}
+
+const styleRules = ({ cssRules }: CSSStyleSheet): readonly CSSStyleRule[] =>
+  Array.from(cssRules).filter((rule) => rule instanceof CSSStyleRule);
+
+function writeDeclarations(style: CSSStyleDeclaration, wanted: CSSStyleDeclaration): void {
+  for (const name of Array.from(style)) if (wanted.getPropertyValue(name) === '') style.removeProperty(name);
+  for (const name of wanted) {
+    const value = wanted.getPropertyValue(name);
+    if (style.getPropertyValue(name) !== value) style.setProperty(name, value);
+  }
+}
+
+const setMeta = (name: string, content: string): void =>
+  document.querySelector(`meta[name="${name}"]`)?.setAttribute('content', content);

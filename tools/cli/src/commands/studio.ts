@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import { ok, systemClock } from '@grandstand/core';
+import { type Command, Option } from 'commander';
+import type { CommandContext } from './command-context.ts';
+import { environment, hostsFile, tenantsDir, webDir, wholeNumber } from './options.ts';
+import { EXIT, type Output, writeFailure } from './output.ts';
+import { systemUser } from './platform/operate.ts';
+
+interface Flags {
+  readonly tenants: string;
+  readonly env: string;
+  readonly web: string;
+  readonly hosts?: string;
+  readonly port: number;
+}
+
+const DEFAULT_PORT = 4190;
+
+const APPS = join(import.meta.dirname, '../../../../apps');
+
+/** `grandstand studio`. */
+export function addStudioCommand(program: Command, { output, exitWith }: CommandContext): void {
+  program
+    .command('studio')
+    .description('design the themes of tenants on real pages, in a browser')
+    .argument('[ids...]', 'names of tenant folders; all by default')
+    .addOption(tenantsDir())
+    .addOption(environment())
+    .addOption(webDir())
+    .addOption(hostsFile())
+    .addOption(
+      new Option('--port <number>', 'port to listen on')
+        .argParser(wholeNumber(0, 65_535))
+        .default(DEFAULT_PORT),
+    )
+    .action(async (ids: string[], flags: Flags) => exitWith(await studio(ids, flags, output)));
+}
+
+/** Runs until aborted. */
+async function studio(ids: readonly string[], flags: Flags, output: Output): Promise<number> {
+  const { readHosts } = await import('../services/read-hosts.ts');
+  const { startStudio } = await import('../studio/studio-server.ts');
+  const { operateHere } = await import('../services/operate-here.ts');
+  const hosts = flags.hosts === undefined ? ok({}) : await readHosts(flags.hosts);
+  const started = hosts.ok
+    ? await startStudio({
+        selection: ids.length > 0 ? ids : 'all',
+        tenantsDir: flags.tenants,
+        environment: flags.env,
+        hosts: hosts.value,
+        webDir: flags.web,
+        pageDir: join(APPS, 'theme-studio/dist'),
+        frameDir: join(APPS, 'preview-frame/dist'),
+        port: flags.port,
+        clock: systemClock,
+        operate: operateHere,
+        operator: systemUser(),
+        onFault: (url, error) => output.error(`${url}  ${error instanceof Error ? error.stack : String(error)}`),
+      })
+    : hosts;
+  if (!started.ok) return writeFailure(output, started.error);
+  output.out(`The theme studio: ${started.value.url}`);
+  await new Promise<void>((stop) => {
+    process.once('SIGINT', () => stop());
+    process.once('SIGTERM', () => stop());
+  });
+  await started.value.close();
+  return EXIT.success;
+}
