@@ -82,6 +82,7 @@ export function createMediaFeatures() {
   };
 
   return {
+    has: (feature: PretendedFeature): boolean => features.has(feature),
     set(next: ReadonlySet<PretendedFeature>): void {
       features = next;
       rewriteAll();

@@ -28,6 +28,9 @@ function letterMap(from: string, to: string): ReadonlyMap<string, string> {
 
 const WORD = /\p{L}[\p{L}\p{M}'’]*/gu;
 
+/** With what is between them. */
+const WORDS = /\p{L}[^\p{N}]*/gu;
+
 const isUpper = (word: string): boolean => word.length > 1 && word === word.toUpperCase();
 
 function longWord(word: string): string {
@@ -50,7 +53,7 @@ const REPLACEMENTS: Readonly<Record<TextKind, (text: string) => string>> = {
   long: (text) => text.replaceAll(WORD, (word) => (word.length > 2 ? longWord(word) : word)),
   cyrillic: (text) => text.replaceAll(WORD, (word) => spell(word, CYRILLIC)),
   rtl: (text) => text.replaceAll(WORD, (word) => spell(word, ARABIC)),
-  pseudo: (text) => pseudoLocalize({ text })['text'] ?? text,
+  pseudo: (text) => text.replaceAll(WORDS, (words) => pseudoLocalize({ words })['words'] ?? words),
 };
 
 export const replaceText = (kind: TextKind, text: string): string => REPLACEMENTS[kind](text);

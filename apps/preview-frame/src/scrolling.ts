@@ -4,15 +4,19 @@ const fraction = (): number => {
   return range <= 0 ? 0 : Math.min(1, Math.max(0, scrollY / range));
 };
 
+/** A place that was set, and what follows from it, such as a section that is loaded there. */
+const SETTLE_MS = 1000;
+const INPUTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
 /** Keeps this page and others at the same place. A place that was set is not reported back. */
 export function createScrolling(onScroll: (fraction: number) => void) {
-  let setTop: number | null = null;
+  let quietUntilMs = 0;
   let isPlanned = false;
+  for (const input of INPUTS)
+    addEventListener(input, () => void (quietUntilMs = 0), { capture: true, passive: true });
   const report = (): void => {
     isPlanned = false;
-    const isOwn = setTop !== null && Math.abs(scrollY - setTop) < 2;
-    setTop = null;
-    if (!isOwn) onScroll(fraction());
+    if (performance.now() > quietUntilMs) onScroll(fraction());
   };
   addEventListener(
     'scroll',
@@ -26,10 +30,8 @@ export function createScrolling(onScroll: (fraction: number) => void) {
   return {
     scrollTo(to: number): void {
       const range = Math.max(0, document.documentElement.scrollHeight - innerHeight);
-      const top = Math.round(to * range);
-      if (Math.abs(scrollY - top) < 1) return;
-      setTop = top;
-      scrollTo({ top, behavior: 'instant' });
+      quietUntilMs = performance.now() + SETTLE_MS;
+      scrollTo({ top: Math.round(to * range), behavior: 'instant' });
     },
   };
 }

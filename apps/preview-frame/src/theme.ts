@@ -1,9 +1,11 @@
 import type { PreviewTheme } from '@grandstand/tenant';
 import { afterPaint } from './after-paint.ts';
 import { createOwnSheet, showSheet } from './own-sheets.ts';
+import { skipUnseen } from './skip-unseen.ts';
 
 /** Colours change at once. Kept while a colour is dragged: adding the rule restyles the whole page. */
 const NO_TRANSITIONS = '*,::before,::after{transition:none!important}';
+/** After which a change is no part of a series, such as dragging a colour. */
 const SETTLED_MS = 200;
 
 /** Shows themes in this document. `onPaint` gets the time since the command arrived. */
@@ -13,21 +15,35 @@ export function createThemeView(onPaint: (durationMs: number) => void) {
   let shown = '';
   let next: { readonly theme: PreviewTheme; readonly receivedMs: number } | null = null;
   let settling = 0;
+  let showUnseen: (() => void) | null = null;
 
+  const endSkipping = (): void => {
+    showUnseen?.();
+    showUnseen = null;
+  };
+  const settle = (): void => {
+    settling = 0;
+    showSheet(still, false);
+    endSkipping();
+  };
   const apply = (): void => {
     if (!next) return;
     const { theme, receivedMs } = next;
     next = null;
     showSheet(sheet, true);
     showSheet(still, true);
+    // The second one of a series: more will follow.
+    if (settling !== 0) showUnseen ??= skipUnseen();
     if (theme.css !== shown) writeRules(sheet, theme.css);
     shown = theme.css;
     setMeta('color-scheme', theme.colorScheme);
     setMeta('theme-color', theme.themeColor);
     clearTimeout(settling);
-    settling = window.setTimeout(() => showSheet(still, false), SETTLED_MS);
+    settling = window.setTimeout(settle, SETTLED_MS);
     afterPaint(() => onPaint(performance.now() - receivedMs));
   };
+  addEventListener('scroll', endSkipping, { passive: true });
+  addEventListener('resize', endSkipping);
 
   return {
     /** At most one theme in a frame of the screen; the latest wins. */
@@ -66,5 +82,7 @@ function writeDeclarations(style: CSSStyleDeclaration, wanted: CSSStyleDeclarati
   }
 }
 
-const setMeta = (name: string, content: string): void =>
-  document.querySelector(`meta[name="${name}"]`)?.setAttribute('content', content);
+function setMeta(name: string, content: string): void {
+  const meta = document.querySelector(`meta[name="${name}"]`);
+  if (meta?.getAttribute('content') !== content) meta?.setAttribute('content', content);
+}

@@ -15,7 +15,8 @@ export interface PageStyles {
 }
 
 const VAR = /var\(\s*(--[\w-]+)/g;
-const PSEUDO_ELEMENT = /::[\w-]+(?:\([^)]*\))?|:(?:before|after|first-line|first-letter)\b/g;
+/** Of the elements' own boxes; others are in no place of the page, such as the selection and scroll bars. */
+const PSEUDO_ELEMENT = /::?(?:before|after|first-line|first-letter|marker|placeholder)\b/g;
 
 const variablesIn = (value: string): readonly string[] =>
   [...value.matchAll(VAR)].map(([, name = '']) => name);
@@ -78,8 +79,19 @@ function addRule(selector: string, css: string, { rules, aliases }: Collected): 
       target.set(property, names.add(name));
     }
   }
-  const plain = selector.replaceAll(PSEUDO_ELEMENT, '').replaceAll(/(^|[,\s>+~])(?=,|$)/g, '$1*');
-  if (uses.size > 0) rules.push({ selector: plain, uses });
+  const plain = elementSelector(selector);
+  if (uses.size > 0 && plain !== '') rules.push({ selector: plain, uses });
+}
+
+/** A list of selectors as one of elements; empty: it has none. */
+function elementSelector(selector: string): string {
+  const selectors =
+    selector.match(/(?:[^,()[\]]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)|\[[^\]]*\])+/g) ?? [];
+  return selectors
+    .map((one) => one.replaceAll(PSEUDO_ELEMENT, '').trim())
+    .filter((one) => !one.includes('::'))
+    .map((one) => one.replace(/(^|[\s>+~])$/, '$1*'))
+    .join(',');
 }
 
 let known: { readonly size: number; readonly styles: PageStyles } | null = null;
