@@ -108,7 +108,7 @@ export interface StudioPatch {
   readonly diff: string;
   /** As `grandstand check` would find them afterwards. */
   readonly problems: readonly Problem[];
-  /** The theme's style element as `grandstand build` would write it; null with problems. */
+  /** What `grandstand build` would write into the theme's style element; null with problems. */
   readonly css: string | null;
 }
 
