@@ -55,7 +55,8 @@ async function studio(ids: readonly string[], flags: Flags, output: Output): Pro
         clock: systemClock,
         operate: operateHere,
         operator: systemUser(),
-        onFault: (url, error) => output.error(`${url}  ${error instanceof Error ? error.stack : String(error)}`),
+        onFault: (url, error) =>
+          output.error(`${url}  ${error instanceof Error ? error.stack : String(error)}`),
       })
     : hosts;
   if (!started.ok) return writeFailure(output, started.error);

@@ -89,13 +89,3 @@ function withoutSchema(json: unknown): unknown {
 
 /** The text of a draft's file. */
 export const draftText = (draft: ThemeDraft): string => `${JSON.stringify(draft, null, 2)}\n`;
-
-/** Drafts that the studio cannot open, as warnings: they change no site. */
-export async function draftWarnings(tenantsDir: string, id: string): Promise<readonly Problem[]> {
-  const folder = join(tenantsDir, id);
-  const names = await listDraftNames(folder);
-  const read = await Promise.all(names.map((name) => readDraft(folder, name)));
-  return read.flatMap((draft) =>
-    draft.ok ? [] : draft.error.map((problem) => ({ tenant: id, ...problem })),
-  );
-}

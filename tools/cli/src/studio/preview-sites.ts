@@ -34,6 +34,9 @@ export const FRAME_SCRIPT = '/_studio/frame.js';
 export const FONTS_STYLE = '/_studio/fonts.css';
 const IMAGES = '/_studio/images';
 
+/** Files of the tenant, whose names have a hash of the content. */
+export const OWN_FILE = /^\/(?:fonts|brand|_studio)\//;
+
 /** Frames show no icons, so none are drawn. */
 const drawNothing: KeepImage = () => Promise.resolve(new Uint8Array());
 
@@ -127,7 +130,10 @@ export class PreviewSites {
 
   /** A file of the tenant's site by its path; null: the site has none. */
   async file(id: string, path: string): Promise<Uint8Array | null> {
-    if (!this.#files.has(id)) await this.document(id);
+    const found = this.#files.get(id)?.get(path);
+    if (found || (this.#files.has(id) && !OWN_FILE.test(path))) return found ?? null;
+    // The folder may have changed since the last document.
+    await this.document(id);
     return this.#files.get(id)?.get(path) ?? null;
   }
 

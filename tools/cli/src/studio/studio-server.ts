@@ -8,7 +8,7 @@ import { lookup } from 'mrmime';
 import { listenProblem } from '../services/listen-problem.ts';
 import { pathOf } from '../services/request-path.ts';
 import { selectIds, type TenantSelection } from '../services/select-tenants.ts';
-import { FRAME_SCRIPT, PreviewSites, type PreviewOptions } from './preview-sites.ts';
+import { FRAME_SCRIPT, OWN_FILE, PreviewSites, type PreviewOptions } from './preview-sites.ts';
 import { previewOrigin, requestedSite, STUDIO_NAME } from './studio-access.ts';
 import { addStudioCalls, sendProblems, type StudioContext } from './studio-calls.ts';
 
@@ -80,6 +80,8 @@ export async function startStudio(options: StudioOptions): Promise<Result<readon
     frameworkErrors: (_error, _request, reply) => void notFound(reply),
   });
   await server.register(fastifyStatic, { root: resolve(options.webDir), serve: false, cacheControl: false });
+  // Pages of other sites may send text without asking the server.
+  server.removeContentTypeParser('text/plain');
   server.decorateRequest('previewed', null);
 
   server.addHook('onRequest', async (request, reply) => {
@@ -116,9 +118,10 @@ export async function startStudio(options: StudioOptions): Promise<Result<readon
     method === 'GET' || method === 'HEAD' ? notFound(reply) : sendText(reply, 405, 'Not allowed\n'),
   );
   server.setErrorHandler((error, request, reply) => {
-    const status = reply.statusCode >= 400 && reply.statusCode < 500 ? reply.statusCode : 500;
+    const status = clientErrorStatus(error) ?? 500;
     // The message of a fault may name a path of this machine.
-    const message = status < 500 && error instanceof Error ? error.message : 'the studio could not do it';
+    const message =
+      status < 500 && error instanceof Error ? error.message : 'is a fault of the studio itself';
     if (status === 500) options.onFault(request.url, error);
     return sendProblems(reply, status, [{ message }]);
   });
@@ -146,7 +149,7 @@ export async function startStudio(options: StudioOptions): Promise<Result<readon
       if (path.startsWith('/assets/')) reply.header('cache-control', 'public, max-age=31536000, immutable');
       return reply.sendFile(path.slice(1), web.value.dir);
     }
-    if (/^\/(?:assets|fonts|brand|_studio)\//.test(path)) return notFound(reply);
+    if (path.startsWith('/assets/') || OWN_FILE.test(path)) return notFound(reply);
     const document = await sites.document(id);
     if (!document.ok) return sendText(reply, 503, `${formatProblem(document.error)}\n`);
     const { html, policy, permissions } = document.value;
@@ -169,6 +172,12 @@ export async function startStudio(options: StudioOptions): Promise<Result<readon
   const sites = new PreviewSites({ ...options, tenantsDir, webDir: resolve(options.webDir), studioOrigin });
   setContext({ ...options, tenantsDir, sites, port, studioOrigin, token, ids });
   return ok({ url: `${studioOrigin}/?token=${token}`, port, close: () => server.close() });
+}
+
+/** Of a body that is too large or not JSON; null: the fault is this program's. */
+function clientErrorStatus(error: unknown): number | null {
+  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : null;
+  return typeof status === 'number' && status >= 400 && status < 500 ? status : null;
 }
 
 const NOT_COMPILED =

@@ -7,7 +7,7 @@ import { createTwoFilesPatch } from 'diff';
 import { basesOf, TENANT_FILE } from '../models/bases.ts';
 import { editMerged, valueIn } from '../models/edit-merged.ts';
 import { environmentFile } from '../models/environment.ts';
-import { mergeValues } from '../models/merge-json.ts';
+import { isObject, mergeValues } from '../models/merge-json.ts';
 import { COLORS_FILE, displayPath, readShownTenant, type ShownTenant } from '../models/tenant-folder.ts';
 import { writablePath } from '../models/writable-path.ts';
 import { writeFiles } from '../services/write-files.ts';
@@ -159,11 +159,18 @@ function overriddenIn(
     {
       tenant: id,
       file: displayPath(join(tenantsDir, id, file)),
-      path: ['theme'],
+      path: ['theme', ...differingPath(folder.tenant.theme, theme)],
       message: `has precedence over ${TENANT_FILE}, so that the change would have no effect`,
       hint: 'change it there, or start the studio without --env',
     },
   ];
+}
+
+/** The first value that differs. */
+function differingPath(one: unknown, other: unknown): readonly string[] {
+  if (!isObject(one) || !isObject(other)) return [];
+  const key = Object.keys({ ...one, ...other }).find((name) => !isDeepStrictEqual(one[name], other[name]));
+  return key === undefined ? [] : [key, ...differingPath(one[key], other[key])];
 }
 
 const readText = (path: string): Promise<string | null> => readFile(path, 'utf8').catch(() => null);
