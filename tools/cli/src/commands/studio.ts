@@ -1,10 +1,9 @@
-import { join } from 'node:path';
 import { ok, systemClock } from '@grandstand/core';
 import { type Command, Option } from 'commander';
 import type { CommandContext } from './command-context.ts';
 import { environment, hostsFile, tenantsDir, webDir, wholeNumber } from './options.ts';
 import { EXIT, type Output, writeFailure } from './output.ts';
-import { systemUser } from './platform/operate.ts';
+import { systemUser } from '../models/system-user.ts';
 
 interface Flags {
   readonly tenants: string;
@@ -15,8 +14,6 @@ interface Flags {
 }
 
 const DEFAULT_PORT = 4190;
-
-const APPS = join(import.meta.dirname, '../../../../apps');
 
 /** `grandstand studio`. */
 export function addStudioCommand(program: Command, { output, exitWith }: CommandContext): void {
@@ -40,7 +37,7 @@ export function addStudioCommand(program: Command, { output, exitWith }: Command
 async function studio(ids: readonly string[], flags: Flags, output: Output): Promise<number> {
   const { readHosts } = await import('../services/read-hosts.ts');
   const { startStudio } = await import('../studio/studio-server.ts');
-  const { operateHere } = await import('../services/operate-here.ts');
+  const { operateOn } = await import('../services/operate-on.ts');
   const hosts = flags.hosts === undefined ? ok({}) : await readHosts(flags.hosts);
   const started = hosts.ok
     ? await startStudio({
@@ -49,11 +46,9 @@ async function studio(ids: readonly string[], flags: Flags, output: Output): Pro
         environment: flags.env,
         hosts: hosts.value,
         webDir: flags.web,
-        pageDir: join(APPS, 'theme-studio/dist'),
-        frameDir: join(APPS, 'preview-frame/dist'),
         port: flags.port,
         clock: systemClock,
-        operate: operateHere,
+        operate: operateOn(process.env),
         operator: systemUser(),
         onFault: (url, error) =>
           output.error(`${url}  ${error instanceof Error ? error.stack : String(error)}`),

@@ -1,8 +1,7 @@
 import { type Call, calls } from '@grandstand/api';
 import type { Clock } from '@grandstand/core';
-import type { PreviewPage } from '@grandstand/tenant';
+import type { PreviewPage, Tenant } from '@grandstand/tenant';
 import { sitePages } from '../models/site-page.ts';
-import type { TenantFolder } from '../models/tenant-folder.ts';
 import type { WebCompile } from '../models/web-compile.ts';
 import { createServerCalls } from '../services/server-calls.ts';
 import { sendCall } from '../conformance/send-call.ts';
@@ -10,8 +9,10 @@ import { sendCall } from '../conformance/send-call.ts';
 /** The list of pages must not wait long for a platform that does not run. */
 const TIMEOUT_MS = 1500;
 
-/** Pages of the account and of an order, which no site lists. */
-const FIXED_PAGES: readonly PreviewPage[] = [
+export type Pages = readonly PreviewPage[];
+
+/** Pages of the account, and others that no site lists. */
+export const FIXED_PAGES: Pages = [
   { id: 'login', title: 'Log in', path: '/login' },
   { id: 'registration', title: 'Register', path: '/registration' },
   { id: 'password-reset', title: 'Reset the password', path: '/password-reset-request' },
@@ -20,32 +21,20 @@ const FIXED_PAGES: readonly PreviewPage[] = [
   { id: 'not-found', title: 'Not found', path: '/404' },
 ];
 
-const titleCase = (path: string): string => {
-  const words = path.slice(1).replaceAll(/[_-]/g, ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
-
-/** The pages of a tenant's site, with examples from its platform if that answers. */
-export async function examplePages(
-  located: TenantFolder,
-  web: WebCompile | null,
-  clock: Clock,
-): Promise<readonly PreviewPage[]> {
-  const { tenant } = located;
-  const listed = web
-    ? sitePages(web.pages, { ...tenant, locales: { ...tenant.locales, default: 'en' } })
-    : [];
+/** The pages that the web app describes, with English titles. `web` null: it is not compiled. */
+export function listedPages(tenant: Tenant, web: WebCompile | null): Pages {
+  const inEnglish = { ...tenant, locales: { ...tenant.locales, default: 'en' as const } };
+  const listed = web ? sitePages(web.pages, inEnglish) : [];
   return [
     { id: 'home', title: 'Home', path: '/' },
     ...listed
       .filter(({ path }) => path !== '/')
-      .map(({ path, name }) => ({ id: path.slice(1), title: name === '' ? titleCase(path) : name, path })),
-    ...(await examplesOf(located, clock)),
-    ...FIXED_PAGES,
+      .map(({ path, name }) => ({ id: path.slice(1), title: name, path })),
   ];
 }
 
-async function examplesOf({ tenant }: TenantFolder, clock: Clock): Promise<readonly PreviewPage[]> {
+/** Examples of pages with a parameter, from the tenant's platform; none if that does not answer. */
+export async function exampleDetails(tenant: Tenant, clock: Clock): Promise<Pages> {
   const server = createServerCalls(tenant, { clock, timeoutMs: TIMEOUT_MS });
   const key = await server.channelKey(tenant.domains[0] ?? `${tenant.id}.localhost`);
   if (!key.ok) return [];

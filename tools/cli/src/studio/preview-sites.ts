@@ -10,7 +10,9 @@ import { firstViewScripts, readWebCompile, type WebCompile } from '../models/web
 import { contentSecurityDirectives, formatPolicy } from '../security/content-security-policy.ts';
 import { permissionsPolicy } from '../security/response-headers.ts';
 import { withLocalKey } from '../services/local-key.ts';
+import { exampleDetails, FIXED_PAGES, listedPages, type Pages } from './example-pages.ts';
 import { type PreviewFonts, previewFonts } from './preview-fonts.ts';
+import { createMemory } from './remember.ts';
 
 export interface PreviewOptions {
   /** Absolute. */
@@ -40,27 +42,22 @@ export const OWN_FILE = /^\/(?:fonts|brand|_studio)\//;
 /** Frames show no icons, so none are drawn. */
 const drawNothing: KeepImage = () => Promise.resolve(new Uint8Array());
 
-const KEY_LIFE_MS = 30_000;
-
-interface RememberedKey {
-  readonly folder: Promise<TenantFolder>;
-  readonly untilMs: number;
-}
+/** Opening a tenant must not wait for its platform each time. */
+const ANSWER_LIFE_MS = 30_000;
 
 /** The web app as the site of each tenant, in frames of the studio. Files are read for each document: nothing is stale. */
 export class PreviewSites {
   readonly #options: PreviewOptions;
-  readonly #keys = new Map<string, RememberedKey>();
+  readonly #keyed: (asked: string, ask: () => Promise<TenantFolder>) => Promise<TenantFolder>;
+  readonly #examples: (asked: string, ask: () => Promise<Pages>) => Promise<Pages>;
   /** Of the last document of each tenant, by path. */
   readonly #files = new Map<string, ReadonlyMap<string, Uint8Array>>();
   #web: { readonly changedMs: number; readonly compile: Promise<Result<Problem, WebCompile>> } | null = null;
 
   constructor(options: PreviewOptions) {
     this.#options = options;
-  }
-
-  get clock(): Clock {
-    return this.#options.clock;
+    this.#keyed = createMemory(ANSWER_LIFE_MS, options.clock);
+    this.#examples = createMemory(ANSWER_LIFE_MS, options.clock);
   }
 
   /** Read again when it was compiled again. */
@@ -81,13 +78,19 @@ export class PreviewSites {
     const { hosts, clock } = this.#options;
     const { tenant } = withHosts(folder, hosts);
     const asked = JSON.stringify([tenant.id, tenant.channelKey, tenant.domains, tenant.hosts]);
-    const known = this.#keys.get(asked);
-    const answer =
-      known && known.untilMs > clock.now() ? known.folder : withLocalKey({ ...folder, tenant }, clock);
-    if (answer !== known?.folder)
-      this.#keys.set(asked, { folder: answer, untilMs: clock.now() + KEY_LIFE_MS });
-    const { channelKey } = (await answer).tenant;
+    const keyed = await this.#keyed(asked, () => withLocalKey({ ...folder, tenant }, clock));
+    const { channelKey } = keyed.tenant;
     return { ...folder, tenant: { ...tenant, ...(channelKey !== undefined && { channelKey }) } };
+  }
+
+  /** The pages of a tenant's site, with examples of its platform. */
+  async pages(folder: TenantFolder): Promise<Pages> {
+    const [web, located] = await Promise.all([this.web(), this.located(folder)]);
+    const { tenant } = located;
+    const examples = await this.#examples(JSON.stringify([tenant.id, tenant.channelKey, tenant.hosts]), () =>
+      exampleDetails(tenant, this.#options.clock),
+    );
+    return [...listedPages(tenant, web.ok ? web.value : null), ...examples, ...FIXED_PAGES];
   }
 
   /** The document of any path of a tenant's site; a page with the problems if its settings cannot be read. */

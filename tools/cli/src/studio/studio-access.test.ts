@@ -135,7 +135,7 @@ describe('the page of the studio', () => {
     const { status, body } = await bare.get('/', 'studio.localhost');
     await bare.close();
     expect(status).toBe(503);
-    expect(body).toContain('npx nx build @grandstand/theme-studio');
+    expect(body).toContain('npx nx run-many -t build -p @grandstand/theme-studio');
   });
 
   it.each(['/../package.json', '/%2e%2e/web/index.html', '/..%2fweb%2findex.html', '/%00', '/a%5c..%5cb'])(

@@ -15,10 +15,10 @@ import { addStudioCalls, sendProblems, type StudioContext } from './studio-calls
 export interface StudioOptions
   extends Omit<PreviewOptions, 'studioOrigin'>, Pick<StudioContext, 'operate' | 'operator'> {
   readonly selection: TenantSelection;
-  /** The compiled page of the studio. */
-  readonly pageDir: string;
-  /** The compiled script of the frames. */
-  readonly frameDir: string;
+  /** The compiled page of the studio; by default that of this program. */
+  readonly pageDir?: string;
+  /** The compiled script of the frames; by default that of this program. */
+  readonly frameDir?: string;
   /** 0 takes any free port. */
   readonly port: number;
   /** Called with a fault of this program. */
@@ -33,6 +33,8 @@ export interface StudioServer {
   readonly port: number;
   close(): Promise<void>;
 }
+
+const APPS = join(import.meta.dirname, '../../../../apps');
 
 /** Of a call; a draft has a few kilobytes. */
 const MAX_BODY_BYTES = 256 * 1024;
@@ -126,10 +128,12 @@ export async function startStudio(options: StudioOptions): Promise<Result<readon
     return sendProblems(reply, status, [{ message }]);
   });
 
-  const pageDir = resolve(options.pageDir);
+  const pageDir = resolve(options.pageDir ?? join(APPS, 'theme-studio/dist'));
+  const frameDir = resolve(options.frameDir ?? join(APPS, 'preview-frame/dist'));
   const sendPage = (reply: FastifyReply, path: string, { port }: StudioContext): FastifyReply => {
     reply.header('content-security-policy', pagePolicy(port));
-    if (!existsSync(join(pageDir, 'index.html'))) return sendText(reply, 503, NOT_COMPILED);
+    const compiled = [join(pageDir, 'index.html'), join(frameDir, 'frame.js')];
+    if (!compiled.every((file) => existsSync(file))) return sendText(reply, 503, NOT_COMPILED);
     const file = path === '/' ? 'index.html' : path.slice(1);
     return reply.sendFile(file, pageDir);
   };
@@ -141,7 +145,7 @@ export async function startStudio(options: StudioOptions): Promise<Result<readon
   ): Promise<FastifyReply> => {
     // The studio's page uses fonts and pictures of the tenants.
     reply.header('access-control-allow-origin', studioOrigin);
-    if (path === FRAME_SCRIPT) return reply.sendFile('frame.js', resolve(options.frameDir));
+    if (path === FRAME_SCRIPT) return reply.sendFile('frame.js', frameDir);
     const file = await sites.file(id, path);
     if (file) return reply.type(lookup(path) ?? 'application/octet-stream').send(file);
     const web = await sites.web();
@@ -181,7 +185,7 @@ function clientErrorStatus(error: unknown): number | null {
 }
 
 const NOT_COMPILED =
-  'The page of the theme studio is not compiled.\n→ run `npx nx build @grandstand/theme-studio`\n';
+  'The page of the theme studio is not compiled.\n→ run `npx nx run-many -t build -p @grandstand/theme-studio @grandstand/preview-frame`\n';
 
 const notFound = (reply: FastifyReply): FastifyReply => sendText(reply, 404, 'Not found\n');
 

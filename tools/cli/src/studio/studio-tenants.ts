@@ -13,7 +13,6 @@ import type { BrandImage } from '../models/brand-image.ts';
 import { sha256 } from '../models/content-hash.ts';
 import { listDraftNames, listDrafts } from '../models/drafts.ts';
 import type { ShownTenant, TenantFolder } from '../models/tenant-folder.ts';
-import { examplePages } from './example-pages.ts';
 import { withOrigin } from './preview-fonts.ts';
 import { imagePath, type PreviewSites } from './preview-sites.ts';
 import { previewOrigin } from './studio-access.ts';
@@ -70,11 +69,7 @@ export async function studioTenant(
     return { ...common, name, locales, saved: null, ownFonts: [], fontFaces: '', images, pages: [] };
   }
   const { tenant } = folder;
-  const web = await sites.web();
-  const [fonts, pages] = await Promise.all([
-    sites.fonts(folder),
-    sites.located(folder).then((located) => examplePages(located, web.ok ? web.value : null, sites.clock)),
-  ]);
+  const [fonts, pages] = await Promise.all([sites.fonts(folder), sites.pages(folder)]);
   return {
     ...common,
     name: tenant.name,
