@@ -17,7 +17,7 @@ const ALWAYS = '(min-width: 0px)';
 const NEVER = '(max-width: 0px)';
 
 /** A media query as it is evaluated while the features are pretended. */
-export const pretend = (query: string, features: ReadonlySet<PretendedFeature>): string =>
+const pretend = (query: string, features: ReadonlySet<PretendedFeature>): string =>
   [...features].reduce(
     (text, feature) => text.replaceAll(PATTERNS[feature].on, ALWAYS).replaceAll(PATTERNS[feature].off, NEVER),
     query,

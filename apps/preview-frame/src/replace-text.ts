@@ -56,7 +56,7 @@ const REPLACEMENTS: Readonly<Record<TextKind, (text: string) => string>> = {
   pseudo: (text) => text.replaceAll(WORDS, (words) => pseudoLocalize({ words })['words'] ?? words),
 };
 
-export const replaceText = (kind: TextKind, text: string): string => REPLACEMENTS[kind](text);
+const replaceText = (kind: TextKind, text: string): string => REPLACEMENTS[kind](text);
 
 const UNSHOWN = 'script,style,noscript,textarea,code';
 

@@ -22,7 +22,7 @@ export interface ReadDraft extends DraftFile {
 }
 
 /** Of the content of a draft's file. */
-export const draftVersion = (text: string): string => sha256(text).slice(0, 16);
+const draftVersion = (text: string): string => sha256(text).slice(0, 16);
 
 /** Within the tenant's folder. */
 export const draftFile = (name: string): string => join(DRAFTS_FOLDER, `${name}.json`);

@@ -33,7 +33,7 @@ export interface PreviewDocument {
 
 /** Of the server; no path of a site begins with an underscore. */
 export const FRAME_SCRIPT = '/_studio/frame.js';
-export const FONTS_STYLE = '/_studio/fonts.css';
+const FONTS_STYLE = '/_studio/fonts.css';
 const IMAGES = '/_studio/images';
 
 /** Files of the tenant, whose names have a hash of the content. */
