@@ -14,6 +14,7 @@ export function createThemeView(onPaint: (durationMs: number) => void) {
   const still = createOwnSheet(NO_TRANSITIONS);
   let shown = '';
   let next: { readonly theme: PreviewTheme; readonly receivedMs: number } | null = null;
+  let isFramePlanned = false;
   let settling = 0;
   let showUnseen: (() => void) | null = null;
 
@@ -26,10 +27,7 @@ export function createThemeView(onPaint: (durationMs: number) => void) {
     showSheet(still, false);
     endSkipping();
   };
-  const apply = (): void => {
-    if (!next) return;
-    const { theme, receivedMs } = next;
-    next = null;
+  const apply = (theme: PreviewTheme): void => {
     showSheet(sheet, true);
     showSheet(still, true);
     // The second one of a series: more will follow.
@@ -40,17 +38,27 @@ export function createThemeView(onPaint: (durationMs: number) => void) {
     setMeta('theme-color', theme.themeColor);
     clearTimeout(settling);
     settling = window.setTimeout(settle, SETTLED_MS);
-    afterPaint(() => onPaint(performance.now() - receivedMs));
   };
   addEventListener('scroll', endSkipping, { passive: true });
   addEventListener('resize', endSkipping);
 
   return {
-    /** At most one theme in a frame of the screen; the latest wins. */
+    /** The first theme is applied at once, and the latest of those that arrive before the next frame of the screen in it. */
     show(theme: PreviewTheme, receivedMs: number): void {
-      const isPlanned = next !== null;
       next = { theme, receivedMs };
-      if (!isPlanned) requestAnimationFrame(apply);
+      if (isFramePlanned) return;
+      isFramePlanned = true;
+      apply(theme);
+      // Reading a size makes the browser restyle now, in the time before the frame.
+      void document.documentElement.offsetHeight;
+      requestAnimationFrame(() => {
+        isFramePlanned = false;
+        const latest = next;
+        if (!latest) return;
+        next = null;
+        if (latest.theme !== theme) apply(latest.theme);
+        afterPaint(() => onPaint(performance.now() - latest.receivedMs));
+      });
     },
   };
 }
