@@ -5,6 +5,13 @@ export { parseColor } from './color/parse-color.ts';
 export { type Rgba } from './color/rgba.ts';
 export { type FailingPair } from './report/contrast-report.ts';
 export { inspectSettings, type SettingsReport } from './report/inspect-settings.ts';
+export {
+  contrastReport,
+  type AskedAndUsed,
+  type ContrastReport,
+  type DerivedPairReport,
+  type SettingPairReport,
+} from './report/theme-report.ts';
 export { pairNames } from './report/setting-pairs.ts';
 export { derivedPairs, type DerivedPair } from './report/derived-pairs.ts';
 export { ladders } from './settings/ladders.ts';
@@ -20,3 +27,12 @@ export {
   scripts,
 } from './tokens/font-family-ids.ts';
 export { type FontChoice, styleChoices, type ThemeStyle } from './tokens/theme-style.ts';
+export {
+  contrastRegion,
+  type ContrastRegion,
+  MAX_CHROMA,
+  maxChromaInSrgb,
+  regionPoint,
+} from './suggest/contrast-region.ts';
+export { suggestColor, type ExcludingPair, type Suggestion } from './suggest/suggest-color.ts';
+export { suggestPalette, type PaletteSuggestion, type SuggestedChange } from './suggest/suggest-palette.ts';
