@@ -2,6 +2,14 @@ export { compileTheme, type Theme, type ThemeError } from './compile-theme.ts';
 export { type ColorScheme, seedPalette } from './palette/seed-palette.ts';
 export { contrast } from './color/contrast.ts';
 export { parseColor } from './color/parse-color.ts';
+export { visionMatrix, type ColorVision } from './color/vision.ts';
+export { toCssText } from './export/css-text.ts';
+export {
+  toDesignTokens,
+  type DesignColor,
+  type DesignToken,
+  type DesignTokens,
+} from './export/design-tokens.ts';
 export { type Rgba } from './color/rgba.ts';
 export { type FailingPair } from './report/contrast-report.ts';
 export { inspectSettings, type SettingsReport } from './report/inspect-settings.ts';
@@ -26,6 +34,13 @@ export {
   type Script,
   scripts,
 } from './tokens/font-family-ids.ts';
+export {
+  ladderSteps,
+  type LadderStep,
+  type StyleChoiceName,
+  type TokenRule,
+  tokenRules,
+} from './tokens/token-rules.ts';
 export { type FontChoice, styleChoices, type ThemeStyle } from './tokens/theme-style.ts';
 export {
   contrastRegion,
