@@ -3,18 +3,21 @@ import type { Rgba } from '../color/rgba.ts';
 import { canBeMet, type Condition } from './pair-conditions.ts';
 
 /**
- * Distance of two colours without their alpha in OKLCH: sqrt(ΔL² + ΔC² + ΔH²) with ΔH = 2·sqrt(C₁·C₂)·sin(Δh/2), which is
- * the Euclidean distance in OKLab (ΔE OK of CSS Color 4). About 0.02 is just noticeable.
+ * Distance of two colours without their alpha in OKLCH, 0 to about 1.3: sqrt(ΔL² + (2·ΔC)² + (2·ΔH)²) with
+ * ΔH = 2·sqrt(C₁·C₂)·sin(Δh/2). This is ΔE OK2 of Color.js, the Euclidean distance in OKLab with `a` and `b` doubled: a change
+ * of lightness is preferred to a tint. About 0.02 is just noticeable.
  */
 export const colorDistance = (one: Rgba, other: Rgba): number => distance(toOklab(one), toOklab(other));
 
 function distance(one: Oklab, other: Oklab): number {
-  const [l, a, b] = [one.l - other.l, one.a - other.a, one.b - other.b];
-  return Math.sqrt(l * l + a * a + b * b);
+  const l = one.l - other.l;
+  const a = one.a - other.a;
+  const b = one.b - other.b;
+  return Math.sqrt(l * l + 4 * (a * a + b * b));
 }
 
-/** A nearer colour is not searched for if it would be nearer by less than this; a tenth of what is noticeable. */
-export const DISTANCE_TOLERANCE = 0.002;
+/** A nearer colour is not searched for if it would be nearer by less than this: a twentieth of what is noticeable. */
+export const DISTANCE_TOLERANCE = 0.001;
 
 /** A cube of colours: from `r`, `g`, `b` to `size` - 1 more in each channel. */
 interface Cube {
@@ -26,8 +29,6 @@ interface Cube {
   readonly atLeast: number;
 }
 
-const OCTANTS = [0, 1, 2, 3, 4, 5, 6, 7] as const;
-
 /**
  * The 8-bit colour with an alpha that meets all conditions and is nearest to `target` (`colorDistance`), within
  * `DISTANCE_TOLERANCE`; null if there is none. Divides the cube of all colours (branch and bound): a part is left out if one
@@ -38,40 +39,49 @@ export function nearestColor(target: Rgba, alpha: number, conditions: readonly C
   let nearest: Rgba | null = null;
   let nearestDistance = Infinity;
 
+  /** The lower limit is the distance of a middle colour less that of the corner farthest from it. */
   const cubeAt = (r: number, g: number, b: number, size: number): Cube => {
     const end = size - 1;
-    const corners = OCTANTS.map((octant) =>
-      toOklab({
-        r: octant & 1 ? r + end : r,
-        g: octant & 2 ? g + end : g,
-        b: octant & 4 ? b + end : b,
+    const low = toOklab({ r, g, b, a: 1 });
+    if (size === 1) return { r, g, b, size, atLeast: distance(low, wanted) };
+    const high = toOklab({ r: r + end, g: g + end, b: b + end, a: 1 });
+    const middle = { l: (low.l + high.l) / 2, a: (low.a + high.a) / 2, b: (low.b + high.b) / 2 };
+    let reach = distance(low, middle);
+    for (let corner = 1; corner < 7; corner += 1) {
+      const color = toOklab({
+        r: corner & 1 ? r + end : r,
+        g: corner & 2 ? g + end : g,
+        b: corner & 4 ? b + end : b,
         a: 1,
-      }),
-    );
-    const center = corners.reduce(
-      (sum, { l, a, b: yellow }) => ({ l: sum.l + l / 8, a: sum.a + a / 8, b: sum.b + yellow / 8 }),
-      { l: 0, a: 0, b: 0 },
-    );
-    const reach = Math.max(...corners.map((corner) => distance(corner, center)));
-    return { r, g, b, size, atLeast: distance(center, wanted) - reach };
+      });
+      reach = Math.max(reach, distance(color, middle));
+    }
+    return { r, g, b, size, atLeast: distance(middle, wanted) - reach };
+  };
+
+  const mayPass = (r: number, g: number, b: number, size: number): boolean => {
+    const low = { r, g, b, a: alpha };
+    const high = { r: r + size - 1, g: g + size - 1, b: b + size - 1, a: alpha };
+    return conditions.every((condition) => canBeMet(condition, low, high));
   };
 
   const search = ({ r, g, b, size, atLeast }: Cube): void => {
     if (atLeast > nearestDistance - DISTANCE_TOLERANCE) return;
-    const low = { r, g, b, a: alpha };
-    const high = { r: r + size - 1, g: g + size - 1, b: b + size - 1, a: alpha };
-    if (!conditions.every((condition) => canBeMet(condition, low, high))) return;
     if (size === 1) {
-      nearest = low;
+      nearest = { r, g, b, a: alpha };
       nearestDistance = atLeast;
       return;
     }
     const half = size / 2;
-    OCTANTS.map((octant) =>
-      cubeAt(octant & 1 ? r + half : r, octant & 2 ? g + half : g, octant & 4 ? b + half : b, half),
-    )
-      .toSorted((one, other) => one.atLeast - other.atLeast)
-      .forEach(search);
+    const parts: Cube[] = [];
+    for (let octant = 0; octant < 8; octant += 1) {
+      const red = octant & 1 ? r + half : r;
+      const green = octant & 2 ? g + half : g;
+      const blue = octant & 4 ? b + half : b;
+      if (mayPass(red, green, blue, half)) parts.push(cubeAt(red, green, blue, half));
+    }
+    parts.sort((one, other) => one.atLeast - other.atLeast);
+    parts.forEach(search);
   };
   search(cubeAt(0, 0, 0, 256));
   return nearest;

@@ -1,9 +1,12 @@
 import { ok, type Result } from '@grandstand/core';
+import { contrast } from '../color/contrast.ts';
 import { parseColor } from '../color/parse-color.ts';
 import { black, white } from '../color/rgba.ts';
-import { failingPairs } from '../report/contrast-report.ts';
+import { compositedSurface, measuredPairs } from '../report/contrast-report.ts';
+import { pairName } from '../report/setting-pairs.ts';
 import { parseSettings, type SettingProblem } from '../settings/parse-settings.ts';
 import { settingNames, type SettingName, type Settings } from '../settings/settings.ts';
+import { TEXT_CONTRAST } from '../tokens/surfaces.ts';
 import { conditionsOn } from './pair-conditions.ts';
 import { nearestPassing, suggestionFor, type Suggestion } from './suggest-color.ts';
 
@@ -53,7 +56,10 @@ export function suggestPalette(
     settings = { ...settings, [setting]: parseColor(color) ?? undefined };
   };
   const isFailing = (setting: SettingName): boolean =>
-    failingPairs(settings).some(({ foreground, pair }) => foreground === setting && !accepted.includes(pair));
+    measuredPairs(settings).some(
+      ({ pair, ratio }) =>
+        pair.foreground === setting && ratio < pair.required && !accepted.includes(pairName(pair)),
+    );
 
   for (const setting of foregrounds) {
     if (!isFailing(setting)) continue;
@@ -80,7 +86,7 @@ function readableCard(settings: Settings): Change | null {
   if (!card) return null;
   const candidates = [black, white].flatMap((text) => {
     const onBoth = { ...settings, 'body-text-color': text };
-    if (failingPairs(onBoth).some(({ pair }) => pair === 'body-text-color on body-background')) return [];
+    if (contrast(text, compositedSurface(settings, 'body-background')) < TEXT_CONTRAST) return [];
     const conditions = conditionsOn(onBoth, 'card-background').filter(
       ({ pair }) => pair.foreground === 'body-text-color',
     );
