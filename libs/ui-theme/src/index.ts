@@ -34,13 +34,8 @@ export {
   type Script,
   scripts,
 } from './tokens/font-family-ids.ts';
-export {
-  ladderSteps,
-  type LadderStep,
-  type StyleChoiceName,
-  type TokenRule,
-  tokenRules,
-} from './tokens/token-rules.ts';
+export { ladderSteps, type LadderStep } from './tokens/ladder-steps.ts';
+export { type StyleChoiceName, type TokenRule, tokenRules } from './tokens/token-rules.ts';
 export { type FontChoice, styleChoices, type ThemeStyle } from './tokens/theme-style.ts';
 export {
   contrastRegion,

@@ -1,4 +1,4 @@
-import { ok, type Result } from '@grandstand/core';
+import { err, ok, type Result } from '@grandstand/core';
 import { compileTheme, type Theme } from '../compile-theme.ts';
 import { contrast } from '../color/contrast.ts';
 import { parseColor } from '../color/parse-color.ts';
@@ -70,7 +70,7 @@ export function contrastReport(
   const settings = parseSettings(colors);
   if (!settings.ok) return settings;
   const theme = compileTheme(colors, style);
-  if (!theme.ok) return { ok: false, error: theme.error.problems };
+  if (!theme.ok) return err(theme.error.problems);
   return ok({
     settingPairs: settingPairReports(settings.value),
     derivedPairs: derivedPairs.flatMap((pair) => derivedPairReports(pair, theme.value)),

@@ -33,8 +33,11 @@ export interface PaletteSuggestion {
 
 type Change = Suggestion & { readonly kind: 'change' };
 
-/** Surfaces before the texts on them. */
-const foregrounds = settingNames.filter((name) => name !== 'accent' && !name.endsWith('-background'));
+const isImpossible = (suggestion: Suggestion): suggestion is Suggestion & { readonly kind: 'impossible' } =>
+  suggestion.kind === 'impossible';
+
+/** What is on a surface and is none itself. */
+const texts = settingNames.filter((name) => name !== 'accent' && !name.endsWith('-background'));
 
 /**
  * Takes suggestions until no pair fails. Texts change rather than their surfaces. A surface changes only if no text could be
@@ -61,21 +64,25 @@ export function suggestPalette(
         pair.foreground === setting && ratio < pair.required && !accepted.includes(pairName(pair)),
     );
 
-  for (const setting of foregrounds) {
-    if (!isFailing(setting)) continue;
-    const suggestion = suggestionFor(settings, setting, accepted);
-    const card = suggestion.kind === 'impossible' ? readableCard(settings) : null;
-    if (suggestion.kind === 'impossible' && card) take('card-background', card, suggestion.because);
-  }
+  const textSuggestions = () =>
+    texts
+      .filter(isFailing)
+      .map((setting) => ({ setting, suggestion: suggestionFor(settings, setting, accepted) }));
+
   if (isFailing('accent')) {
     const suggestion = suggestionFor(settings, 'accent', accepted);
     const visible = suggestion.kind === 'change' ? suggestion : visibleAccent(settings);
     if (visible) take('accent', visible, suggestion.kind === 'impossible' ? suggestion.because : null);
   }
-  for (const setting of foregrounds) {
-    const suggestion = isFailing(setting) ? suggestionFor(settings, setting, accepted) : null;
-    if (suggestion?.kind === 'change') take(setting, suggestion, null);
+  let suggestions = textSuggestions();
+  const impossible = suggestions.map(({ suggestion }) => suggestion).find(isImpossible);
+  const card = impossible && readableCard(settings);
+  if (card) {
+    take('card-background', card, impossible.because);
+    suggestions = textSuggestions();
   }
+  for (const { setting, suggestion } of suggestions)
+    if (suggestion.kind === 'change') take(setting, suggestion, null);
   const changed = Object.fromEntries(changes.map(({ setting, to }) => [setting, to]));
   return ok({ changes, colors: { ...colors, ...changed } });
 }

@@ -6,6 +6,7 @@ import { colorSpaces } from '../color/color-spaces.ts';
 import { parseColor } from '../color/parse-color.ts';
 import type { Rgba } from '../color/rgba.ts';
 import { inspectSettings } from '../report/inspect-settings.ts';
+import { pairNames } from '../report/setting-pairs.ts';
 import { ladderSettings } from '../settings/ladders.ts';
 import { settingNames, type SettingName } from '../settings/settings.ts';
 import { plainColors } from '../testing.ts';
@@ -129,15 +130,24 @@ const anyPalette: fc.Arbitrary<Colors> = fc.record(
   { requiredKeys: [...ladderSettings] },
 ) as fc.Arbitrary<Colors>;
 
+/** Mostly none. */
+const anyAccepted = fc.oneof(
+  { weight: 3, arbitrary: fc.constant<readonly string[]>([]) },
+  fc.subarray([...pairNames]),
+);
+
 /** The gate uses a fixed seed; the deep tier uses a random one, which is printed when a run fails. */
 const runs = (deep: number) => perTier({ gate: { numRuns: 60, seed: 31 }, deep: { numRuns: deep } });
 
 describe('suggestions for any palette', { timeout: perTier({ gate: 30_000, deep: 240_000 }) }, () => {
   it('leave no pair that fails once all are taken, and change only what they must', () => {
     fc.assert(
-      fc.property(anyPalette, (colors) => {
-        const { changes, colors: changed } = paletteOf(colors);
-        expect(failingOf(changed)).toEqual([]);
+      fc.property(anyPalette, anyAccepted, (colors, accepted) => {
+        const { changes, colors: changed } = paletteOf(colors, accepted);
+        expect(failingOf(changed).filter((pair) => !accepted.includes(pair))).toEqual([]);
+        const palette = paletteFrom(changed);
+        if (accepted.length === 0)
+          expect(settingNames.filter((setting) => !passes(palette, setting))).toEqual([]);
         const settings = changes.map(({ setting }) => setting);
         expect(settings).toEqual([...new Set(settings)]);
         expect(changed).toEqual({

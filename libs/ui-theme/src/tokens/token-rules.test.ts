@@ -6,7 +6,8 @@ import { settingNames, type SettingName } from '../settings/settings.ts';
 import { plainColors, plainStyle } from '../testing.ts';
 import { fontFamilyIds } from './font-family-ids.ts';
 import { styleChoices, type ThemeStyle } from './theme-style.ts';
-import { ladderSteps, tokenRules, type StyleChoiceName } from './token-rules.ts';
+import { ladderSteps } from './ladder-steps.ts';
+import { tokenRules, type StyleChoiceName } from './token-rules.ts';
 
 type Colors = Readonly<Record<string, string>>;
 
