@@ -1,6 +1,7 @@
 export { compileTheme, type Theme, type ThemeError } from './compile-theme.ts';
 export { type ColorScheme, seedPalette } from './palette/seed-palette.ts';
 export { contrast } from './color/contrast.ts';
+export { fromOklch, type Oklch, toOklch } from './color/oklch.ts';
 export { parseColor } from './color/parse-color.ts';
 export { visionMatrix, type ColorVision } from './color/vision.ts';
 export { toCssText } from './export/css-text.ts';
@@ -10,7 +11,7 @@ export {
   type DesignToken,
   type DesignTokens,
 } from './export/design-tokens.ts';
-export { type Rgba } from './color/rgba.ts';
+export { composite, formatColor, type Rgba } from './color/rgba.ts';
 export { type FailingPair } from './report/contrast-report.ts';
 export { inspectSettings, type SettingsReport } from './report/inspect-settings.ts';
 export {
