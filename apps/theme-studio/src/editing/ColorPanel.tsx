@@ -121,7 +121,10 @@ function SettingEditor({ setting, isOpen, onToggle }: SettingEditorProps) {
       )
     : [];
   const accepted = useMemo(() => acceptedPairs(present), [present]);
-  const failing = pairs.filter(({ pair, passes }) => !passes && !accepted.includes(pair)).length;
+  // A surface is not at fault for each text on it.
+  const failing = pairs.filter(
+    ({ pair, foreground, passes }) => foreground === setting && !passes && !accepted.includes(pair),
+  ).length;
   return (
     <section aria-label={label}>
       <Head aria-expanded={isOpen} aria-controls={isOpen ? id : undefined} onClick={onToggle}>
@@ -130,7 +133,11 @@ function SettingEditor({ setting, isOpen, onToggle }: SettingEditorProps) {
         <Value>
           {failing > 0 && (
             <Failing>
-              <Icon of={TriangleAlert} size="s" label={`${failing} of its pairs fail`} />
+              <Icon
+                of={TriangleAlert}
+                size="s"
+                label={failing === 1 ? 'a pair fails' : `${failing} pairs fail`}
+              />
             </Failing>
           )}
           <code>{value ?? 'derived'}</code>

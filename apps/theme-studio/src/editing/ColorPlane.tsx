@@ -1,8 +1,8 @@
-import { type ContrastRegion, MAX_CHROMA } from '@grandstand/ui-theme';
+import { type ContrastRegion } from '@grandstand/ui-theme';
 import { token } from '@grandstand/ui-theme';
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef } from 'react';
 import { styled } from 'styled-components';
-import { drawPlane } from './draw-plane.ts';
+import { drawPlane, planeChroma } from './draw-plane.ts';
 import { type PickedColor, pickedCss, planeStep, withPlanePoint } from './picked-color.ts';
 
 const Frame = styled.div`
@@ -46,13 +46,14 @@ interface Props {
 export function ColorPlane({ label, color, region, onChange, onEnd }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const { hue, lightness, chroma } = color;
+  const widest = useMemo(() => planeChroma(hue), [hue]);
   useEffect(() => {
     if (canvas.current) drawPlane(canvas.current, region, hue);
   }, [region, hue]);
 
   const pick = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
-    onChange(withPlanePoint(color, 1 - (clientY - top) / height, ((clientX - left) / width) * MAX_CHROMA));
+    onChange(withPlanePoint(color, 1 - (clientY - top) / height, ((clientX - left) / width) * widest));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const next = planeStep(color, event.key, event.shiftKey);
@@ -86,7 +87,7 @@ export function ColorPlane({ label, color, region, onChange, onEnd }: Props) {
       <canvas ref={canvas} aria-hidden />
       <Thumb
         style={{
-          insetInlineStart: `${Math.min(100, (chroma / MAX_CHROMA) * 100)}%`,
+          insetInlineStart: `${Math.min(100, (chroma / widest) * 100)}%`,
           insetBlockStart: `${(1 - lightness) * 100}%`,
           background: pickedCss({ ...color, alpha: 1 }),
         }}

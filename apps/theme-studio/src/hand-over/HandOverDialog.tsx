@@ -68,8 +68,8 @@ function FilesPart({ isSaving, onWrite }: Pick<Props, 'isSaving' | 'onWrite'>) {
       {problems.length > 0 && (
         <>
           <Muted role="alert">
-            With these problems `grandstand check` and `build` refuse the channel. You can write the files all
-            the same.
+            With these problems <code>grandstand check</code> and <code>build</code> refuse the channel. You
+            can write the files all the same.
           </Muted>
           <ProblemList problems={problems} />
         </>

@@ -68,7 +68,6 @@ export function TokenPanel() {
   const compiled = useCompiledDraft();
   const [search, setSearch] = useState('');
   const inspected = useObservable(hub.inspected);
-  const counts = useObservable(hub.outlined);
   const word = search.trim().toLowerCase();
 
   useEffect(() => {
@@ -90,7 +89,6 @@ export function TokenPanel() {
   function isShown(name: TokenName): boolean {
     return inspected === null || word !== '' || isInspected(name);
   }
-  const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
   const settings = [...new Set(steps.map(({ setting }) => setting))];
 
   return (
@@ -111,10 +109,6 @@ export function TokenPanel() {
       ) : (
         <EdgeButton onClick={() => hub.inspected.write(null)}>Show all tokens again</EdgeButton>
       )}
-      <Muted role="status">
-        {outlined.length > 0 &&
-          `${outlined.join(', ')}: ${total} ${total === 1 ? 'element' : 'elements'} in ${counts.size} ${counts.size === 1 ? 'frame' : 'frames'}`}
-      </Muted>
       {settings.map((setting) => (
         <Stack key={setting} $gap="0.1rem">
           <GroupTitle>Ladder of {settingLabels[setting].toLowerCase()}</GroupTitle>

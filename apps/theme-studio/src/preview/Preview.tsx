@@ -8,6 +8,7 @@ import { ColumnFrame } from './ColumnFrame.tsx';
 import { columnId, type ColumnSource } from './columns.ts';
 import { type Device, devices, frameSize, type FrameSize } from './devices.ts';
 import { placeFrames } from './place-frames.ts';
+import { OutlineNote } from './OutlineNote.tsx';
 import { PreviewBar } from './PreviewBar.tsx';
 import { useSize } from './use-size.ts';
 import { VisionFilters } from './VisionFilters.tsx';
@@ -112,6 +113,7 @@ export function Preview() {
           </Board>
         )}
       </Surroundings>
+      <OutlineNote />
     </>
   );
 }

@@ -7,7 +7,9 @@ import { type SchemeChoice, studioCss } from './studio-theme.ts';
 const ToolStyle = createGlobalStyle`
   html { font-size: 81.25%; overflow: hidden; }
   body { font-size: ${token('--font-size-s')}; line-height: 1.4; overflow: hidden; }
-  :root {
+  :root:root {
+    --font-text: 'Inter Variable', system-ui, sans-serif;
+    --font-display: var(--font-text);
     --panel: ${token('--header-background')};
     --hairline: ${token('--border')};
     --tool-radius: 6px;

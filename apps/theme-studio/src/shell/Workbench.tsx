@@ -75,7 +75,7 @@ const Rail = styled.nav`
 
 const Side = styled.section`
   flex: none;
-  inline-size: clamp(16rem, 22vw, 21.5rem);
+  inline-size: clamp(17.5rem, 22vw, 22rem);
   padding: 0.6rem 0.85rem 2rem;
   background: var(--panel);
   overflow-y: auto;
@@ -89,6 +89,7 @@ const Side = styled.section`
 `;
 
 const Main = styled.main`
+  position: relative;
   display: flex;
   flex-direction: column;
   flex: 1;

@@ -94,7 +94,8 @@ export const IconTool = ({ icon, label, keys, pressed, disabled = false, onClick
 
 const Options = styled.fieldset`
   display: flex;
-  min-inline-size: 0;
+  flex: none;
+  min-inline-size: min-content;
   margin: 0;
   padding: 2px;
   border: 0;
@@ -109,7 +110,7 @@ const Options = styled.fieldset`
     flex: 1;
     min-inline-size: 0;
     min-block-size: calc(${CONTROL} - 4px);
-    padding: 0 0.5rem;
+    padding: 0 0.4rem;
     border-radius: var(--tool-radius);
     color: ${token('--text-muted')};
     font-weight: 500;
