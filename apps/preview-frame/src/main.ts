@@ -1,10 +1,11 @@
-import type { PreviewCommand } from '@grandstand/tenant';
+import { type PreviewCommand, previewStateOf } from '@grandstand/tenant';
 import { openChannel } from './channel.ts';
 import { createLogoView } from './logo.ts';
 import { currentPath, navigate, reportNavigation } from './navigation.ts';
 import { createScrolling } from './scrolling.ts';
 import { createSimulations } from './simulate.ts';
 import { createThemeView } from './theme.ts';
+import { pretendNetwork } from './network.ts';
 import { createOutlines, reportInspections } from './token-use.ts';
 
 const { parent: studio } = window;
@@ -15,6 +16,8 @@ if (studio !== window && origin !== undefined) start(studio, origin);
 function start(studioWindow: Window, studioOrigin: string): void {
   // A framed app shows the embedded player only (apps/web, `isFramed`). Pages may replace this property.
   Object.defineProperty(window, 'parent', { value: window, configurable: true });
+  const state = previewStateOf(window.name);
+  if (state) pretendNetwork(state);
   const { send, listen } = openChannel(studioWindow, studioOrigin);
   const theme = createThemeView((durationMs) => send({ event: 'painted', durationMs }));
   const scrolling = createScrolling((fraction) => send({ event: 'scrolled', fraction }));

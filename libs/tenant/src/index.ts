@@ -49,6 +49,10 @@ export {
   PREVIEW_VERSION,
   type PreviewCommand,
   type PreviewEvent,
+  previewFrameName,
+  type PreviewState,
+  previewStateOf,
+  previewStates,
   type PreviewTheme,
   type Simulation,
 } from './studio/preview-messages.ts';

@@ -77,6 +77,7 @@ export function ColumnFrame({ source, device, size, zoom }: Props) {
         logo: null,
       }}
       vision={view.vision}
+      state={view.state}
       showsSafeAreas={view.showsSafeAreas}
     />
   );

@@ -1,4 +1,4 @@
-import type { StudioTenant } from '@grandstand/tenant';
+import { previewFrameName, type PreviewState, type StudioTenant } from '@grandstand/tenant';
 import { Icon, Spinner } from '@grandstand/ui';
 import { token } from '@grandstand/ui-theme';
 import RotateCw from 'lucide-react/icons/rotate-cw';
@@ -85,6 +85,7 @@ interface DocumentProps {
   readonly title: string;
   readonly view: FrameView;
   readonly vision: Vision;
+  readonly state: PreviewState | null;
 }
 
 interface Props extends DocumentProps {
@@ -107,7 +108,11 @@ export function PreviewFrame({ showsSafeAreas, ...props }: Props) {
         </span>
       </Caption>
       <Screen style={scaled}>
-        <FrameDocument key={attempt} {...props} onReload={() => setAttempt(attempt + 1)} />
+        <FrameDocument
+          key={`${attempt} ${props.state ?? ''}`}
+          {...props}
+          onReload={() => setAttempt(attempt + 1)}
+        />
         {showsSafeAreas && size.safeArea && <SafeAreas area={size.safeArea} zoom={zoom} />}
       </Screen>
     </Figure>
@@ -118,7 +123,7 @@ interface LoadProps extends DocumentProps {
   readonly onReload: () => void;
 }
 
-function FrameDocument({ id, device, size, zoom, tenant, title, view, vision, onReload }: LoadProps) {
+function FrameDocument({ id, device, size, zoom, tenant, title, view, vision, state, onReload }: LoadProps) {
   const { hub, tenant: edited } = useWorkspace();
   const { previewOrigin } = tenant;
   const iframe = useRef<HTMLIFrameElement>(null);
@@ -155,6 +160,7 @@ function FrameDocument({ id, device, size, zoom, tenant, title, view, vision, on
     <>
       <iframe
         ref={iframe}
+        name={previewFrameName(state)}
         src={src}
         title={`${tenant.name}, ${title}, ${device.name}`}
         width={size.width}

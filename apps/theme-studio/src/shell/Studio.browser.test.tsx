@@ -149,7 +149,7 @@ async function violations(): Promise<readonly string[]> {
 }
 
 describe('accessibility', () => {
-  const panels = ['Colours', 'Type', 'Shape', 'Images', 'Tokens', 'History'];
+  const panels = ['Colours', 'Type', 'Shape', 'Images', 'Tokens', 'States', 'History'];
   it.each(['Light', 'Dark'])('has no violation in any panel, in the %s scheme', async (scheme) => {
     await open(tenantWith(grey));
     await button('The studio’s colours').click();

@@ -1,5 +1,6 @@
 import { Icon, toasts } from '@grandstand/ui';
 import { token } from '@grandstand/ui-theme';
+import Blend from 'lucide-react/icons/blend';
 import Braces from 'lucide-react/icons/braces';
 import History from 'lucide-react/icons/history';
 import Image from 'lucide-react/icons/image';
@@ -22,6 +23,7 @@ import { HistoryPanel } from '../history/HistoryPanel.tsx';
 import { TokenPanel } from '../ladders/TokenPanel.tsx';
 import { Preview } from '../preview/Preview.tsx';
 import { Inspector } from '../report/Inspector.tsx';
+import { StatePanel } from '../states/StatePanel.tsx';
 import { StudioStyle } from './StudioStyle.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
@@ -109,6 +111,7 @@ const panels: readonly Panel[] = [
   { id: 'shape', name: 'Shape', icon: Squircle, content: ShapePanel },
   { id: 'images', name: 'Images', icon: Image, content: ImagesPanel },
   { id: 'tokens', name: 'Tokens', icon: Braces, content: TokenPanel },
+  { id: 'states', name: 'States', icon: Blend, content: StatePanel },
   { id: 'history', name: 'History', icon: History, content: HistoryPanel },
 ];
 

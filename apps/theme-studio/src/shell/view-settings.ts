@@ -1,10 +1,10 @@
-import type { Simulation } from '@grandstand/tenant';
+import type { PreviewState, Simulation } from '@grandstand/tenant';
 import type { ColumnSource } from '../preview/columns.ts';
 import type { DeviceId } from '../preview/devices.ts';
 import { noSimulation, type Vision } from '../preview/simulation.ts';
 import type { SchemeChoice } from './studio-theme.ts';
 
-export type PanelId = 'colors' | 'type' | 'shape' | 'images' | 'tokens' | 'history';
+export type PanelId = 'colors' | 'type' | 'shape' | 'images' | 'tokens' | 'states' | 'history';
 
 /** How the studio shows a draft; no part of the draft. */
 export interface ViewSettings {
@@ -20,6 +20,8 @@ export interface ViewSettings {
   readonly zoom: number | 'fit';
   readonly vision: Vision;
   readonly simulation: Simulation;
+  /** Null: the pages as the platform has them. */
+  readonly state: PreviewState | null;
   /** Tokens whose elements are outlined in the frames. */
   readonly outlined: readonly string[];
 }
@@ -37,5 +39,6 @@ export const initialView: ViewSettings = {
   zoom: 'fit',
   vision: 'normal',
   simulation: noSimulation,
+  state: null,
   outlined: [],
 };

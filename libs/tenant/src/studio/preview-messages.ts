@@ -43,3 +43,33 @@ export type PreviewEvent =
   | { readonly event: 'outlined'; readonly elements: number }
   /** The custom properties that style the element under the pointer, after Alt-click. */
   | { readonly event: 'inspected'; readonly tokens: readonly string[] };
+
+/**
+ * Awkward states of the product's screens. A frame has one from its load on: its `name` is `previewFrameName(state)`, which
+ * its script reads before the app asks for anything. Only what that frame is told changes, not the platform.
+ */
+export const previewStates = [
+  'loading',
+  'empty',
+  'error',
+  'offline',
+  'geo-blocked',
+  'blacked-out',
+  'sold-out',
+  'live',
+  'overtime',
+  'no-score',
+  'longest-names',
+  'no-images',
+] as const;
+
+export type PreviewState = (typeof previewStates)[number];
+
+const STATE_PREFIX = 'grandstand-studio:';
+
+/** The name of a frame; null: the page is shown as the platform has it. */
+export const previewFrameName = (state: PreviewState | null): string => STATE_PREFIX + (state ?? '');
+
+/** The state of a frame of this name. */
+export const previewStateOf = (name: string): PreviewState | null =>
+  previewStates.find((state) => previewFrameName(state) === name) ?? null;
