@@ -22,6 +22,8 @@ export interface StackOptions {
   readonly footage?: FootageSize;
   /** The platform's time at its start, in milliseconds since the Unix epoch; default: the system's time. */
   readonly startMs?: number;
+  /** The folder that the theme studio reads and writes; default: `tenants` of the repository. */
+  readonly studioTenantsDir?: string;
   /** Environment variables of the platform; default: those of this process. */
   readonly environment?: Readonly<Record<string, string | undefined>>;
   /** Aborts the start and stops everything started. */
@@ -47,6 +49,7 @@ export async function startStack(options: StackOptions): Promise<Stack | null> {
 
 async function start(options: StackOptions): Promise<Stack | null> {
   const { ports, dataDir, footage = 'full', environment = process.env, startMs, signal } = options;
+  const { studioTenantsDir = TENANTS_DIR } = options;
   const settings = readEnvironment({
     ...environment,
     GRANDSTAND_PORT: String(ports.sites),
@@ -106,7 +109,7 @@ async function start(options: StackOptions): Promise<Stack | null> {
     if (ports.studio === undefined) return { run, studioUrl: null, close };
     const studio = await startStudio({
       selection: 'all',
-      tenantsDir: TENANTS_DIR,
+      tenantsDir: studioTenantsDir,
       environment: 'production',
       hosts: siteHosts,
       webDir,

@@ -33,6 +33,21 @@ export const withType = (draft: ThemeDraft, type: Partial<DraftType>): ThemeDraf
   theme: { ...draft.theme, type: { ...draft.theme.type, ...type } },
 });
 
+const otherAcceptances = ({ theme }: ThemeDraft, pair: string) =>
+  (theme.acceptedContrast ?? []).filter((acceptance) => acceptance.pair !== pair);
+
+/** Accepts the low contrast of a pair; the reason is written to `tenant.json`. */
+export const withAcceptance = (draft: ThemeDraft, pair: string, reason: string): ThemeDraft => ({
+  ...draft,
+  theme: { ...draft.theme, acceptedContrast: [...otherAcceptances(draft, pair), { pair, reason }] },
+});
+
+export function withoutAcceptance(draft: ThemeDraft, pair: string): ThemeDraft {
+  const { acceptedContrast: _, ...theme } = draft.theme;
+  const others = otherAcceptances(draft, pair);
+  return { ...draft, theme: others.length > 0 ? { ...theme, acceptedContrast: others } : theme };
+}
+
 /** Text that is the same for equal drafts, whatever the order of their keys. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;

@@ -65,20 +65,21 @@ function FilesPart({ isSaving, onWrite }: Pick<Props, 'isSaving' | 'onWrite'>) {
         gives exactly this theme.
       </Muted>
       <Diff diff={diff} />
-      {problems.length > 0 && (
+      {problems.length > 0 ? (
         <>
           <Muted role="alert">
-            With these problems <code>grandstand check</code> and <code>build</code> refuse the channel. You
-            can write the files all the same.
+            <code>grandstand check</code> refuses this theme: nothing is written before it passes. Take the
+            suggestions of the report, or accept a pair there with a reason; save a draft to keep it as it is.
           </Muted>
           <ProblemList problems={problems} />
         </>
+      ) : (
+        <div>
+          <MainButton onClick={onWrite} disabled={isSaving}>
+            Write to the files
+          </MainButton>
+        </div>
       )}
-      <div>
-        <MainButton onClick={onWrite} disabled={isSaving}>
-          {problems.length > 0 ? 'Write in spite of the problems' : 'Write to the files'}
-        </MainButton>
-      </div>
     </Stack>
   );
 }

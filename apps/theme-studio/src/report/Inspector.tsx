@@ -12,10 +12,12 @@ import { Check, Choices, GroupTitle, MainButton, Muted, SectionTitle, Stack } fr
 import { ProblemList } from '../shell/ProblemList.tsx';
 import { useDraftState, useWorkspace } from '../shell/workspace.ts';
 import { applySuggestions } from './apply-suggestions.ts';
+import { AcceptPair } from './AcceptPair.tsx';
 import { DerivedPairList } from './DerivedPairList.tsx';
 import { Ratio } from './Ratio.tsx';
 import { SuggestionLine } from './SuggestionLine.tsx';
 import { acceptedPairs, rejectedPairs, useReport } from './use-report.ts';
+import { verdictOf } from './verdict.ts';
 
 const Verdict = styled.div`
   display: flex;
@@ -131,7 +133,7 @@ export function Inspector() {
 function Summary({ report }: { readonly report: ContrastReport }) {
   const { store } = useWorkspace();
   const { present } = useDraftState();
-  const failing = rejectedPairs(report, acceptedPairs(present));
+  const { isFailing, text } = verdictOf(report, acceptedPairs(present));
   const takeAll = () => {
     const applied = applySuggestions(present);
     if (!applied) return;
@@ -141,13 +143,11 @@ function Summary({ report }: { readonly report: ContrastReport }) {
   };
   return (
     <>
-      <Verdict data-fails={failing.length > 0 || undefined} role="status">
-        <Icon of={failing.length > 0 ? CircleX : CircleCheck} />
-        {failing.length === 0
-          ? `All ${report.settingPairs.length} pairs pass`
-          : `${failing.length} of ${report.settingPairs.length} pairs ${failing.length === 1 ? 'fails' : 'fail'}`}
+      <Verdict data-fails={isFailing || undefined} role="status">
+        <Icon of={isFailing ? CircleX : CircleCheck} />
+        {text}
       </Verdict>
-      {failing.length > 0 && (
+      {isFailing && (
         <MainButton onClick={takeAll}>
           <Icon of={WandSparkles} />
           Take all suggestions
@@ -178,11 +178,14 @@ function PairList({ report }: { readonly report: ContrastReport }) {
               {pairs.map(({ pair, surface, foregroundColor, surfaceColor, ...contrast }) => (
                 <Pair key={pair} data-pair={pair}>
                   <Sample aria-hidden style={{ background: surfaceColor, color: foregroundColor }} />
-                  <span>
-                    on {settingLabels[surface]}
-                    {accepted.includes(pair) && <small> · accepted</small>}
-                  </span>
+                  <span>on {settingLabels[surface]}</span>
                   <Ratio {...contrast} />
+                  {!contrast.passes && (
+                    <AcceptPair
+                      pair={pair}
+                      label={`${settingLabels[setting]} on ${settingLabels[surface]}`}
+                    />
+                  )}
                 </Pair>
               ))}
             </ul>
