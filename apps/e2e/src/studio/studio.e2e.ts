@@ -60,20 +60,19 @@ test('designs an accent on real pages, from the drag to the built site', async (
   await expect(report(page)).toHaveText(/^All \d+ pairs pass$/);
 
   await button(page, 'Shape').click();
-  await page.getByRole('radio', { name: 'Round' }).click({ force: true });
+  await page.getByRole('radio', { name: 'Round', exact: true }).check();
   await button(page, 'Hand over…').click();
   await expect(page.getByRole('region', { name: 'Changes of the files' })).toContainText('"radius": "round"');
   await button(page, 'Write to the files').click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 
-  const { stdout } = await promisify(execFile)('git', ['status', '--porcelain'], { cwd: studio.tenantsDir });
-  const changed = stdout
-    .trim()
-    .split('\n')
-    .map((line) => line.trim());
-  expect(changed.toSorted()).toEqual([
-    `M tenants/${TENANT}/color-settings.json`,
-    `M tenants/${TENANT}/tenant.json`,
+  // Of the whole folder: changed files, and new ones.
+  const { stdout } = await promisify(execFile)('git', ['ls-files', '--modified', '--others'], {
+    cwd: studio.tenantsDir,
+  });
+  expect(stdout.trim().split('\n').toSorted()).toEqual([
+    `${TENANT}/color-settings.json`,
+    `${TENANT}/tenant.json`,
   ]);
   const css = await builtTheme();
   for (const frame of previews(page)) {

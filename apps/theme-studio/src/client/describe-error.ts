@@ -12,12 +12,12 @@ export function describeError(error: StudioError): ErrorText {
     case 'unreachable':
       return {
         title: 'The studio’s server does not answer',
-        text: 'It has stopped, or the connection is lost. Start `grandstand studio` again; your changes are kept in this browser.',
+        text: 'It has stopped, or the connection is lost. Start “grandstand studio” again; your changes are kept in this browser.',
       };
     case 'forbidden':
       return {
         title: 'This address is no longer valid',
-        text: 'Open the address that `grandstand studio` has printed; its token is new at each start. Your changes are kept in this browser.',
+        text: 'Open the address that “grandstand studio” has printed; its token is new at each start. Your changes are kept in this browser.',
       };
     case 'conflict':
       return {

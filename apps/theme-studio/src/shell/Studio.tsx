@@ -40,7 +40,7 @@ export function Studio({ location, unsaved, onMove }: Props) {
       <Notice
         icon={FolderOpen}
         title="There is no channel yet"
-        text="Create one with `npm run grandstand -- create <name> --seed '#0a6'`, then start the studio again."
+        text="Create one with “npm run grandstand -- create <name> --seed '#0a6'”, then start the studio again."
       />
     );
   const id = opened.tenant ?? (tenants.length === 1 ? first.id : null);
