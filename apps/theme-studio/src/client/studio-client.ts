@@ -53,7 +53,7 @@ const isConflict = (body: unknown): body is StudioConflict =>
 function toError(status: number, body: unknown): StudioError {
   if (FORBIDDEN.has(status)) return { kind: 'forbidden' };
   if (status === 409 && isConflict(body)) return { kind: 'conflict', current: body.current };
-  const problems = isFailure(body) ? body.problems : [{ message: `the studio's server answered ${status}` }];
+  const problems = isFailure(body) ? body.problems : [{ message: `the studio’s server answered ${status}` }];
   return { kind: status === 404 ? 'not-found' : 'failed', problems };
 }
 

@@ -61,8 +61,8 @@ function FilesPart({ isSaving, onWrite }: Pick<Props, 'isSaving' | 'onWrite'>) {
   return (
     <Stack>
       <Muted>
-        This is what is written to the folder of {tenant.name}, and nothing else. <code>grandstand build</code> then
-        gives exactly this theme.
+        This is what is written to the folder of {tenant.name}, and nothing else.{' '}
+        <code>grandstand build</code> then gives exactly this theme.
       </Muted>
       <Diff diff={diff} />
       {problems.length > 0 ? (

@@ -55,7 +55,7 @@ export function AcceptPair({ pair, label }: Props) {
   if (reason === null)
     return (
       <Line>
-        <ToolButton aria-label={`Accept ${label} with a reason`} onClick={() => setReason('')}>
+        <ToolButton aria-label={`Accept with a reason… ${label}`} onClick={() => setReason('')}>
           Accept with a reason…
         </ToolButton>
       </Line>

@@ -1,5 +1,4 @@
 import { createMemoryStore, createStoredValues, err, ok, systemClock } from '@grandstand/core';
-import { matrix } from '@grandstand/core/testing';
 import type { SaveRequest, StudioTenantSummary } from '@grandstand/tenant';
 import { focus, renderUi } from '@grandstand/ui/testing';
 import axe from 'axe-core';
@@ -75,7 +74,7 @@ describe('the studio', () => {
 
   it('accepts a failing pair with a reason, and shows it as passing', async () => {
     await open(tenantWith(grey));
-    await report.getByRole('button', { name: 'Accept Text on Page background with a reason' }).click();
+    await report.getByRole('button', { name: 'Accept with a reason… Text on Page background' }).click();
     await page
       .getByRole('textbox', { name: 'Reason to accept Text on Page background' })
       .fill('as on the shirts');
@@ -153,37 +152,35 @@ describe('the studio', () => {
   });
 });
 
-async function violations(): Promise<readonly string[]> {
-  const found = await axe.run(document, { resultTypes: ['violations'], iframes: false });
+async function violations(within: Element | Document = document): Promise<readonly string[]> {
+  const found = await axe.run(within, { resultTypes: ['violations'], iframes: false });
   return found.violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
   );
 }
 
-describe('the studio has no accessibility violation', () => {
-  const panels = ['Colours', 'Type', 'Shape', 'Images', 'Tokens', 'States', 'History'];
-  const openIn = async (scheme: string): Promise<void> => {
-    await open(tenantWith(grey));
-    await button('The studio’s colours').click();
-    await page.getByRole('menuitem', { name: scheme }).click();
-  };
+/** Axe reads every element: on a busy machine that takes long. */
+const AXE_TIMEOUT_MS = 30_000;
 
-  for (const { values, tier: tierOf } of matrix({ panel: panels, scheme: ['Light', 'Dark'] }))
-    it(
-      `in its panel: ${values.panel}, ${values.scheme}`,
-      tierOf === 'deep' ? { tags: ['deep'] } : {},
-      async () => {
-        await openIn(values.scheme);
-        const rail = page.getByRole('navigation', { name: 'Settings' });
-        await rail.getByRole('button', { name: values.panel }).click();
-        expect(await violations()).toEqual([]);
-      },
-    );
-
-  it.each(['Light', 'Dark'])('in the dialog of a hand-over, %s', async (scheme) => {
-    await openIn(scheme);
-    await button('Hand over…').click();
-    await expect.element(page.getByRole('dialog')).toBeVisible();
-    expect(await violations()).toEqual([]);
-  });
+describe('accessibility', () => {
+  const panels = ['Type', 'Shape', 'Images', 'Tokens', 'States', 'History'];
+  it.each(['Light', 'Dark'])(
+    'has no violation in the page, each panel and the hand-over, %s',
+    async (scheme) => {
+      await open(tenantWith(grey));
+      await button('The studio’s colours').click();
+      await page.getByRole('menuitem', { name: scheme }).click();
+      const found = [...(await violations())];
+      for (const name of panels) {
+        await page.getByRole('navigation', { name: 'Settings' }).getByRole('button', { name }).click();
+        found.push(...(await violations(page.getByRole('region', { name, exact: true }).element())));
+      }
+      await button('Hand over…').click();
+      const dialog = page.getByRole('dialog');
+      await expect.element(dialog).toBeVisible();
+      found.push(...(await violations(dialog.element())));
+      expect(found).toEqual([]);
+    },
+    AXE_TIMEOUT_MS,
+  );
 });
