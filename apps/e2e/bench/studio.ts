@@ -12,6 +12,8 @@ import { median } from './median.ts';
 const CHANNELS = 200;
 const OPENINGS = 5;
 const MOVES = 80;
+/** Down the plane, then from the top again: each move is another colour. */
+const STEPS = 16;
 const FRAMES = 4;
 const SETTLE_MS = 3000;
 /** Issue 31: opening, and input to paint of one frame, in milliseconds. */
@@ -108,7 +110,7 @@ async function measureDrag(page: Page): Promise<readonly Paint[]> {
   const paints: Paint[] = [];
   for (let index = 1; index <= MOVES; index += 1) {
     const painted = page.evaluate(nextPaint, FRAMES);
-    await move(index / MOVES);
+    await move((index % STEPS) / STEPS);
     paints.push(await painted);
   }
   await page.mouse.up();

@@ -10,9 +10,11 @@ import RotateCcwSquare from 'lucide-react/icons/rotate-ccw-square';
 import Scan from 'lucide-react/icons/scan';
 import Sun from 'lucide-react/icons/sun';
 import SwatchBook from 'lucide-react/icons/swatch-book';
+import X from 'lucide-react/icons/x';
 import { styled } from 'styled-components';
 import { Choices, IconTool, ToolButton } from '../shell/controls.tsx';
 import { useView } from '../shell/workspace.ts';
+import { stateChoices } from '../states/state-choices.ts';
 import { ColumnChoices } from './ColumnChoices.tsx';
 import { type DeviceId, devices } from './devices.ts';
 import { SimulationChoices } from './SimulationChoices.tsx';
@@ -63,6 +65,7 @@ const toggled = (chosen: readonly DeviceId[], id: DeviceId): readonly DeviceId[]
 /** What the canvas shows, and how. */
 export function PreviewBar({ zoom }: { readonly zoom: number }) {
   const [view, setView] = useView();
+  const state = view.state && stateChoices.find((choice) => choice.state === view.state);
   return (
     <Bar role="toolbar" aria-label="Preview">
       {devices.map(({ id, name, icon, width, height }) => (
@@ -113,6 +116,16 @@ export function PreviewBar({ zoom }: { readonly zoom: number }) {
           <SimulationChoices />
         </PanelBody>
       </Popover>
+      {state && (
+        <ToolButton
+          aria-pressed
+          title="Back to the pages as they are"
+          onClick={() => setView({ state: null })}
+        >
+          {state.name}
+          <Icon of={X} size="s" />
+        </ToolButton>
+      )}
       <Space />
       <Choices
         label="Surroundings"

@@ -27,8 +27,6 @@ export interface PreviewHub {
   readonly path: Observable<string>;
   /** How many elements are outlined, by frame. */
   readonly outlined: Observable<ReadonlyMap<string, number>>;
-  /** From a theme's arrival in a frame to its painting, of the last theme, in milliseconds. */
-  readonly paintMs: Observable<number | null>;
   /** Tokens of the element that was clicked with Alt; a new list at each click. */
   readonly inspected: Observable<readonly string[] | null>;
   add(frame: HubFrame): () => void;
@@ -52,7 +50,6 @@ export function createPreviewHub(studio: Window, path: string): PreviewHub {
   const frames = new Map<string, { readonly frame: HubFrame; readonly link: FrameLink }>();
   const shownPath = createObservable(path);
   const outlined = createObservable<ReadonlyMap<string, number>>(new Map());
-  const paintMs = createObservable<number | null>(null);
   const inspected = createObservable<readonly string[] | null>(null);
   let sync: SyncState = { path, frames: new Map() };
   let leader: string | null = null;
@@ -84,7 +81,6 @@ export function createPreviewHub(studio: Window, path: string): PreviewHub {
         for (const [other, { link: otherLink }] of frames) if (other !== id) otherLink.scroll(event.fraction);
         break;
       case 'painted':
-        paintMs.write(event.durationMs);
         break;
       case 'outlined':
         outlined.write(new Map(outlined.read()).set(id, event.elements));
@@ -104,7 +100,6 @@ export function createPreviewHub(studio: Window, path: string): PreviewHub {
   return {
     path: shownPath,
     outlined,
-    paintMs,
     inspected,
     add(frame) {
       const send = (message: PreviewCommand & { readonly studio: number }) =>
