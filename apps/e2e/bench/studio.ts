@@ -1,6 +1,6 @@
 /**
  * `npm run bench -- studio`: starts the product with a theme studio of 200 channels and measures how long the studio takes to
- * open, to find a channel, and from a move of the pointer in the picker until four frames have painted the colour.
+ * open, to find a channel, and from a move of the pointer in the picker until one and four frames have painted the colour.
  */
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
@@ -16,8 +16,8 @@ const MOVES = 80;
 const STEPS = 16;
 const FRAMES = 4;
 const SETTLE_MS = 3000;
-/** Issue 31: opening, and input to paint of one frame, in milliseconds. */
-const TARGETS = { openMs: 2000, firstPaintMs: 16 };
+/** In milliseconds; `paintMs`: of one frame. */
+const TARGETS = { openMs: 2000, paintMs: 16 };
 
 const percentile = (numbers: readonly number[], share: number): number =>
   numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length * share)] ?? Number.NaN;
@@ -40,76 +40,79 @@ async function writeChannels(): Promise<string> {
 
 const FRAME_READY = 'iframe[data-status="ready"]';
 
-const openStudio = async (browser: Browser, url: string): Promise<Page> => {
-  const page = await browser.newPage({ viewport: { width: 1920, height: 1080 }, locale: 'en-US' });
-  await page.goto(url, { waitUntil: 'commit' });
-  return page;
-};
+async function openStudio(browser: Browser, url: string): Promise<Page> {
+  const opened = await browser.newPage({ viewport: { width: 1920, height: 1080 }, locale: 'en-US' });
+  await opened.goto(url, { waitUntil: 'commit' });
+  return opened;
+}
 
-/** Until the controls are shown, and until the first frame is. */
-async function measureOpening(
-  browser: Browser,
-  url: string,
-): Promise<{ readonly openMs: number; readonly frameMs: number }> {
+interface Opening {
+  /** Until the controls are shown. */
+  readonly openMs: number;
+  /** Until the first frame has a page. */
+  readonly frameMs: number;
+}
+
+async function measureOpening(browser: Browser, url: string): Promise<Opening> {
   const startMs = performance.now();
-  const page = await openStudio(browser, url);
-  await page.getByRole('slider', { name: 'Accent: hue' }).waitFor();
+  const opened = await openStudio(browser, url);
+  await opened.getByRole('slider', { name: 'Accent: hue' }).waitFor();
   const openMs = performance.now() - startMs;
-  await page.locator(FRAME_READY).first().waitFor();
+  await opened.locator(FRAME_READY).first().waitFor();
   const frameMs = performance.now() - startMs;
-  await page.close();
+  await opened.close();
   return { openMs, frameMs };
 }
 
 async function measureSearch(page: Page): Promise<number> {
   await page.getByRole('button', { name: /^Channel:/ }).click();
   const search = page.getByRole('searchbox', { name: 'Search channels' });
+  const channels = page.getByRole('list', { name: 'Channels' }).getByRole('listitem');
   await search.waitFor();
   const startMs = performance.now();
   await search.fill(`club ${CHANNELS - 1}`);
-  await page.getByRole('button', { name: `Club ${CHANNELS - 1}` }).waitFor();
-  await page
-    .getByRole('list', { name: 'Channels' })
-    .getByRole('listitem')
-    .nth(1)
-    .waitFor({ state: 'detached' });
+  await channels.nth(1).waitFor({ state: 'detached' });
   const searchMs = performance.now() - startMs;
+  // The first one clears the field.
   await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await search.waitFor({ state: 'hidden' });
   return searchMs;
 }
 
-interface Paint {
-  /** From the event of the pointer to the message of the frame that it has painted. */
-  readonly firstMs: number;
-  readonly lastMs: number;
-}
-
-/** Runs in the page: the times of the next move and of the frames' paints after it. */
-const nextPaint = (frames: number): Promise<Paint> =>
+/** Runs in the page: from the next event of the pointer until all frames say that they have painted, in milliseconds. */
+const nextPaint = (frames: number): Promise<number> =>
   new Promise((done) => {
-    let inputMs = 0;
-    const paints: number[] = [];
+    let inputMs: number | null = null;
+    let paints = 0;
     addEventListener('pointermove', ({ timeStamp }) => (inputMs = timeStamp), { capture: true, once: true });
     const onMessage = ({ data }: MessageEvent<{ readonly event?: string } | null>) => {
-      if (data?.event !== 'painted') return;
-      paints.push(performance.now() - inputMs);
-      if (paints.length < frames) return;
+      if (data?.event !== 'painted' || inputMs === null) return;
+      paints += 1;
+      if (paints < frames) return;
       removeEventListener('message', onMessage);
-      done({ firstMs: paints[0] ?? Number.NaN, lastMs: paints.at(-1) ?? Number.NaN });
+      done(performance.now() - inputMs);
     };
     addEventListener('message', onMessage);
   });
 
-async function measureDrag(page: Page): Promise<readonly Paint[]> {
+async function measureDrag(page: Page, frames: number): Promise<readonly number[]> {
+  await page
+    .locator(FRAME_READY)
+    .nth(frames - 1)
+    .waitFor();
+  // The pages go on loading after the app has started.
+  await page.waitForTimeout(SETTLE_MS);
   const box = await page.getByRole('slider', { name: 'Accent: lightness and chroma' }).boundingBox();
   if (!box) throw new Error('The plane of the picker is not shown.');
   const move = (part: number) =>
     page.mouse.move(box.x + box.width * 0.2, box.y + box.height * (0.2 + 0.6 * part));
   await move(0);
   await page.mouse.down();
-  const paints: Paint[] = [];
+  await page.waitForTimeout(SETTLE_MS);
+  const paints: number[] = [];
   for (let index = 1; index <= MOVES; index += 1) {
-    const painted = page.evaluate(nextPaint, FRAMES);
+    const painted = page.evaluate(nextPaint, frames);
     await move((index % STEPS) / STEPS);
     paints.push(await painted);
   }
@@ -131,42 +134,36 @@ const url = `${stack.studioUrl}&tenant=northline`;
 await findChromium();
 const browser = await chromium.launch(launchOptions());
 console.log(
-  `${CHANNELS} channels, ${FRAMES} frames, ${MOVES} moves, Chromium ${browser.version()}, load ${loadavg()[0]?.toFixed(1)}`,
+  `${CHANNELS} channels, ${MOVES} moves, Chromium ${browser.version()}, load ${loadavg()[0]?.toFixed(1)}`,
 );
-// The first opening reads the platform's examples and draws nothing from a cache.
+// The first opening asks the platform for the examples of pages.
 await measureOpening(browser, url);
-const openings = [];
-for (let run = 0; run < OPENINGS; run += 1) openings.push(await measureOpening(browser, url));
-const openMs = median(openings.map((opening) => opening.openMs));
+const openings: Opening[] = [];
+for (let index = 0; index < OPENINGS; index += 1) openings.push(await measureOpening(browser, url));
 
 const page = await openStudio(browser, url);
-await page.getByRole('button', { name: /^Tablet/ }).click();
-await page.getByRole('button', { name: /^Television/ }).click();
-await page
-  .locator(FRAME_READY)
-  .nth(FRAMES - 1)
-  .waitFor();
-// The pages go on loading after the app has started.
-await page.waitForTimeout(SETTLE_MS);
+const toggle = (name: RegExp) => page.getByRole('button', { name }).click();
+await toggle(/^Desktop/);
+const oneFrame = await measureDrag(page, 1);
+for (const device of [/^Tablet/, /^Desktop/, /^Television/]) await toggle(device);
+const fourFrames = await measureDrag(page, FRAMES);
 const searchMs = await measureSearch(page);
-const paints = await measureDrag(page);
 await browser.close();
 await stack.close();
 await rm(studioTenantsDir, { recursive: true, force: true });
 
-const first = paints.map(({ firstMs }) => firstMs);
-const last = paints.map(({ lastMs }) => lastMs);
+const openMs = median(openings.map((opening) => opening.openMs));
 const row = (name: string, ...values: readonly number[]) =>
   console.log(name.padEnd(38) + values.map((value) => value.toFixed(0).padStart(9)).join(''));
-console.log(`${''.padEnd(38)}   median       95 %`);
-row('input to paint, first frame (ms)', median(first), percentile(first, 0.95));
-row('input to paint, all four frames (ms)', median(last), percentile(last, 0.95));
+console.log(`${''.padEnd(38)}   median     95 %`);
+row('input to paint, one frame (ms)', median(oneFrame), percentile(oneFrame, 0.95));
+row('input to paint, four frames (ms)', median(fourFrames), percentile(fourFrames, 0.95));
 row('opening: controls (ms)', openMs);
 row('opening: first frame (ms)', median(openings.map(({ frameMs }) => frameMs)));
 row(`finding one of ${CHANNELS} channels (ms)`, searchMs);
 
-const isMet = openMs <= TARGETS.openMs && median(first) <= TARGETS.firstPaintMs;
+const isMet = openMs <= TARGETS.openMs && median(oneFrame) <= TARGETS.paintMs;
 console.log(
-  `opens in ${TARGETS.openMs} ms, ${TARGETS.firstPaintMs} ms from input to paint of a frame: ${isMet ? 'yes' : 'NO'}`,
+  `opens in ${TARGETS.openMs} ms, ${TARGETS.paintMs} ms from input to paint of one frame: ${isMet ? 'yes' : 'NO'}`,
 );
 process.exit(isMet ? 0 : 1);

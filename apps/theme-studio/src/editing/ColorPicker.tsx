@@ -1,13 +1,14 @@
-import { contrastRegion, MAX_CHROMA, parseColor, type SettingName } from '@grandstand/ui-theme';
+import { MAX_CHROMA, parseColor, type SettingName } from '@grandstand/ui-theme';
 import { Icon } from '@grandstand/ui';
 import Pipette from 'lucide-react/icons/pipette';
-import { useDeferredValue, useId, useMemo, useState } from 'react';
+import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { EdgeButton, Muted, Stack, TextInput } from '../shell/controls.tsx';
 import { ColorPlane } from './ColorPlane.tsx';
 import { hasEyeDropper, pickFromScreen } from './eye-dropper.ts';
 import { type PickedColor, pickedCss, toPicked, withHue } from './picked-color.ts';
 import { Track } from './Track.tsx';
+import { useRegion } from './use-region.ts';
 
 const Line = styled.div`
   display: grid;
@@ -46,12 +47,7 @@ export function ColorPicker({ setting, label, value, colors, accepted, onChange,
   const color = before.value === value ? before.color : (toPicked(value, before.color) ?? before.color);
   const isColor = parseColor(value) !== null;
 
-  const alpha = useDeferredValue(color.alpha);
-  const others = useDeferredValue(colors);
-  const region = useMemo(() => {
-    const found = contrastRegion(others, setting, alpha, accepted);
-    return found.ok ? found.value : null;
-  }, [others, setting, alpha, accepted]);
+  const region = useRegion({ setting, colors, alpha: color.alpha, accepted });
 
   const pick = (next: PickedColor) => {
     const css = pickedCss(next);

@@ -1,6 +1,6 @@
 import { type SettingName, suggestColor } from '@grandstand/ui-theme';
 import { token } from '@grandstand/ui-theme';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { styled } from 'styled-components';
 import { withColor } from '../draft/theme-draft.ts';
 import { Swatch } from '../draft/Swatch.tsx';
@@ -30,7 +30,8 @@ const Box = styled.div`
 /** The nearest colour of a setting that passes all its pairs, or why there is none; nothing if all pass. */
 export function SuggestionLine({ setting }: { readonly setting: SettingName }) {
   const { store } = useWorkspace();
-  const { present } = useDraftState();
+  // Searched for after the frames are shown, not with each move of a drag.
+  const present = useDeferredValue(useDraftState().present);
   const suggestion = useMemo(() => {
     const found = suggestColor(present.colors, setting, acceptedPairs(present));
     return found.ok ? found.value : null;

@@ -153,6 +153,8 @@ describe('the studio', () => {
 });
 
 async function violations(within: Element | Document = document): Promise<readonly string[]> {
+  // A colour in transition would have a wrong contrast.
+  await expect.poll(() => document.getAnimations()).toEqual([]);
   const found = await axe.run(within, { resultTypes: ['violations'], iframes: false });
   return found.violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
@@ -170,6 +172,8 @@ describe('accessibility', () => {
       await open(tenantWith(grey));
       await button('The studio’s colours').click();
       await page.getByRole('menuitem', { name: scheme }).click();
+      const { documentElement: root } = document;
+      await expect.poll(() => getComputedStyle(root).colorScheme).toBe(scheme.toLowerCase());
       const found = [...(await violations())];
       for (const name of panels) {
         await page.getByRole('navigation', { name: 'Settings' }).getByRole('button', { name }).click();
