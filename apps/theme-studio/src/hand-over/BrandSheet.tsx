@@ -21,7 +21,7 @@ const PrintStyle = createGlobalStyle`
 const Sheet = styled.div`
   color: #17171a;
   font:
-    10pt / 1.4 Inter,
+    10pt / 1.4 'Inter Variable',
     sans-serif;
   h1 {
     margin: 0;
@@ -66,7 +66,7 @@ const Pairs = styled.table`
   }
 `;
 
-/** One printable page: the palette, ladders, type and contrasts of the draft. */
+/** A printable page: the palette, ladders, type and contrasts of the draft. */
 export function BrandSheet({ theme }: { readonly theme: Theme }) {
   const { tenant } = useWorkspace();
   const { present, name } = useDraftState();

@@ -43,7 +43,8 @@ export function Exports() {
       </Row>
       <Muted>
         Design tokens follow the format 2025.10 of the Design Tokens Community Group, which Figma’s and other
-        tools read. The brand sheet is one page; choose “Save as PDF” in the print window.
+        tools read. The brand sheet has the palette, the ladders, type and contrasts; choose “Save as PDF” in
+        the print window.
       </Muted>
       <BrandSheet theme={theme} />
     </Stack>

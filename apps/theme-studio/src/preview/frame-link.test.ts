@@ -44,6 +44,16 @@ describe('createFrameLink', () => {
     expect(commands()).toEqual(['simulate', 'outline', 'logo', 'theme']);
   });
 
+  it('sends a theme at once when the frame waits for one', () => {
+    const { link, nextFrame, themes } = setUp();
+    link.show(view('a'));
+    link.receive(ready);
+    link.receive(painted);
+    nextFrame();
+    link.show(view('b'));
+    expect(themes()).toEqual(['a', 'b']);
+  });
+
   it('sends one theme per animation frame, the newest', () => {
     const { link, nextFrame, themes } = setUp();
     link.show(view('a'));
@@ -69,10 +79,11 @@ describe('createFrameLink', () => {
   });
 
   it('sends everything again to a page that was loaded anew', () => {
-    const { link, themes } = setUp();
+    const { link, nextFrame, themes } = setUp();
     link.show(view('a'));
     link.receive(ready);
     link.receive(ready);
+    nextFrame();
     expect(themes()).toEqual(['a', 'a']);
   });
 

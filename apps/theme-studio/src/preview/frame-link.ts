@@ -30,11 +30,6 @@ interface Options {
   readonly onNextFrame: (callback: () => void) => void;
 }
 
-/** A theme whose painting the frame has not confirmed: it may be busy, so the next one waits. */
-interface SentTheme {
-  readonly css: string;
-}
-
 /**
  * At most one theme is under way: the next one, always the newest, follows when the frame has painted it, at most once per
  * animation frame.
@@ -43,23 +38,24 @@ export function createFrameLink({ send, onNextFrame }: Options): FrameLink {
   let view: FrameView | null = null;
   let isReady = false;
   let sent: FrameView | null = null;
-  let painting: SentTheme | null = null;
-  let isScheduled = false;
+  /** The frame has not confirmed the last theme: it may be busy, so that the next one waits. */
+  let isPainting = false;
+  /** A theme was sent in this animation frame. */
+  let isPaused = false;
 
   const post = (command: PreviewCommand): void => send({ ...command, studio: PREVIEW_VERSION });
 
   const sendTheme = (): void => {
-    isScheduled = false;
     const theme = view?.theme;
-    if (!isReady || painting || !theme || sent?.theme?.css === theme.css) return;
-    painting = theme;
+    if (!isReady || isPainting || isPaused || !theme || sent?.theme?.css === theme.css) return;
+    isPainting = true;
     if (view) sent = { ...view, ...sent, theme };
+    isPaused = true;
+    onNextFrame(() => {
+      isPaused = false;
+      sendTheme();
+    });
     post({ command: 'theme', theme });
-  };
-  const scheduleTheme = (): void => {
-    if (isScheduled) return;
-    isScheduled = true;
-    onNextFrame(sendTheme);
   };
 
   /** Sends what is not part of the theme, without delay. */
@@ -78,7 +74,7 @@ export function createFrameLink({ send, onNextFrame }: Options): FrameLink {
       view = next;
       if (!isReady) return;
       sendRest(next);
-      if (next.theme && next.theme.css !== sent?.theme?.css) scheduleTheme();
+      sendTheme();
     },
     navigate: (path) => post({ command: 'navigate', path }),
     scroll: (fraction) => post({ command: 'scroll', fraction }),
@@ -86,14 +82,14 @@ export function createFrameLink({ send, onNextFrame }: Options): FrameLink {
       if (event.event === 'ready') {
         // A new document has nothing of what its predecessor was sent.
         isReady = true;
-        painting = null;
+        isPainting = false;
         sent = null;
         if (!view) return;
         sendRest(view);
         sendTheme();
       } else if (event.event === 'painted') {
-        painting = null;
-        if (view?.theme && view.theme.css !== sent?.theme?.css) scheduleTheme();
+        isPainting = false;
+        sendTheme();
       }
     },
   };
