@@ -1,9 +1,10 @@
 import { Spinner } from '@grandstand/ui';
 import type { PreviewTheme } from '@grandstand/tenant';
 import { type Theme, token } from '@grandstand/ui-theme';
+import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import { describeError } from '../client/describe-error.ts';
-import { useView } from '../shell/workspace.ts';
+import { useView, useWorkspace } from '../shell/workspace.ts';
 import { columnId, columnTitle, type ColumnSource } from './columns.ts';
 import { compileDraft } from './compile-draft.ts';
 import type { Device, FrameSize } from './devices.ts';
@@ -38,10 +39,27 @@ interface Props {
   readonly zoom: number;
 }
 
+/** Sends the draft's theme before the studio itself is rendered again: the frames paint meanwhile. */
+function useDraftTheme(frameId: string, isDraft: boolean): void {
+  const { hub, store, tenant } = useWorkspace();
+  useEffect(
+    () =>
+      isDraft
+        ? store.state.subscribe(() => {
+            const compiled = compileDraft(store.state.read().present, tenant.ownFonts);
+            if (compiled.ok) hub.showTheme(frameId, toPreviewTheme(compiled.value));
+          })
+        : undefined,
+    [hub, store, tenant, frameId, isDraft],
+  );
+}
+
 /** One frame of a column, in the column's channel and theme. */
 export function ColumnFrame({ source, device, size, zoom }: Props) {
   const column = useColumn(source);
   const [view] = useView();
+  const id = `${columnId(source)}/${device.id}`;
+  useDraftTheme(id, source.kind === 'draft');
   if (column.kind !== 'ready') {
     const style = { inlineSize: Math.round(size.width * zoom), blockSize: Math.round(size.height * zoom) };
     const error = column.kind === 'failed' ? describeError(column.error) : null;
@@ -64,7 +82,7 @@ export function ColumnFrame({ source, device, size, zoom }: Props) {
   const theme = compiled.ok ? toPreviewTheme(compiled.value) : null;
   return (
     <PreviewFrame
-      id={`${columnId(source)}/${device.id}`}
+      id={id}
       device={device}
       size={size}
       zoom={zoom}

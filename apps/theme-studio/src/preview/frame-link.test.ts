@@ -54,6 +54,17 @@ describe('createFrameLink', () => {
     expect(themes()).toEqual(['a', 'b']);
   });
 
+  it('keeps the rest of the view with another theme', () => {
+    const { link, nextFrame, themes, commands } = setUp();
+    link.show(view('a', { outlined: ['--link'] }));
+    link.receive(ready);
+    link.receive(painted);
+    nextFrame();
+    link.showTheme({ css: 'b', colorScheme: 'light', themeColor: '#fff' });
+    expect(themes()).toEqual(['a', 'b']);
+    expect(commands().filter((command) => command === 'outline')).toHaveLength(1);
+  });
+
   it('sends one theme per animation frame, the newest', () => {
     const { link, nextFrame, themes } = setUp();
     link.show(view('a'));

@@ -19,6 +19,8 @@ export interface FrameView {
 export interface FrameLink {
   /** Sends what has changed since. */
   show(view: FrameView): void;
+  /** The same view with another theme. */
+  showTheme(theme: PreviewTheme): void;
   navigate(path: string): void;
   scroll(fraction: number): void;
   receive(event: PreviewEvent): void;
@@ -74,6 +76,10 @@ export function createFrameLink({ send, onNextFrame }: Options): FrameLink {
       view = next;
       if (!isReady) return;
       sendRest(next);
+      sendTheme();
+    },
+    showTheme(theme) {
+      if (view) view = { ...view, theme };
       sendTheme();
     },
     navigate: (path) => post({ command: 'navigate', path }),

@@ -1,4 +1,9 @@
-import { PREVIEW_VERSION, type PreviewCommand, type PreviewEvent } from '@grandstand/tenant';
+import {
+  PREVIEW_VERSION,
+  type PreviewCommand,
+  type PreviewEvent,
+  type PreviewTheme,
+} from '@grandstand/tenant';
 import { createObservable, type Observable } from '@grandstand/ui';
 import { createFrameLink, type FrameLink, type FrameView } from './frame-link.ts';
 import {
@@ -31,6 +36,8 @@ export interface PreviewHub {
   readonly inspected: Observable<readonly string[] | null>;
   add(frame: HubFrame): () => void;
   show(id: string, view: FrameView): void;
+  /** The same view with another theme. */
+  showTheme(id: string, theme: PreviewTheme): void;
   navigate(path: string): void;
   /** The frame that the pointer or the focus is in: only it decides how far all are scrolled. */
   lead(id: string): void;
@@ -118,6 +125,7 @@ export function createPreviewHub(studio: Window, path: string): PreviewHub {
       };
     },
     show: (id, view) => frames.get(id)?.link.show(view),
+    showTheme: (id, theme) => frames.get(id)?.link.showTheme(theme),
     navigate: (newPath) => take(navigateTo(sync, newPath)),
     lead: (id) => {
       leader = id;
