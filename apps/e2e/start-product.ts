@@ -1,5 +1,7 @@
-import { rmSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { findFreePorts, ROOT, startGallery, startStack } from '@grandstand/workspace';
 import { EPOCH_MS } from './src/test-clock.ts';
 
@@ -24,8 +26,10 @@ export async function startProduct(projects: readonly string[]): Promise<Product
   const environment: Record<string, string> = {};
   if (projects.includes('product')) {
     const startedMs = Date.now();
+    const studioTenantsDir = await copyTenants(join(dataDir, 'studio'));
     const stack = await startStack({
-      ports: await findFreePorts(4600),
+      ports: { ...(await findFreePorts(4600)), studio: 0 },
+      studioTenantsDir,
       dataDir,
       environment: {
         ...process.env,
@@ -41,6 +45,10 @@ export async function startProduct(projects: readonly string[]): Promise<Product
     closers.push(() => stack.close());
     environment['GRANDSTAND_E2E_DATA_DIR'] = dataDir;
     environment['GRANDSTAND_E2E_RUN'] = JSON.stringify(stack.run);
+    environment['GRANDSTAND_E2E_STUDIO'] = JSON.stringify({
+      url: stack.studioUrl,
+      tenantsDir: studioTenantsDir,
+    });
     environment['GRANDSTAND_E2E_STARTED_MS'] = String(startedMs);
     await setLatency(stack.run.platform.url);
   }
@@ -56,6 +64,26 @@ export async function startProduct(projects: readonly string[]): Promise<Product
       for (const close of closers.splice(0).toReversed()) await close();
     },
   };
+}
+
+/** A repository with a copy of the sample channels: the theme studio writes to it. */
+async function copyTenants(repository: string): Promise<string> {
+  const tenantsDir = join(repository, 'tenants');
+  cpSync(join(ROOT, 'tenants'), tenantsDir, { recursive: true });
+  const git = (...args: readonly string[]) => promisify(execFile)('git', args, { cwd: repository });
+  await git('init', '--quiet');
+  await git('add', '.');
+  await git(
+    '-c',
+    'user.name=Dana',
+    '-c',
+    'user.email=dana@example.com',
+    'commit',
+    '--quiet',
+    '-m',
+    'Add the channels',
+  );
+  return tenantsDir;
 }
 
 async function setLatency(apiUrl: string): Promise<void> {

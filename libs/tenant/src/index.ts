@@ -45,4 +45,33 @@ export {
   type Tenant,
   type TenantHosts,
 } from './tenant-schema.ts';
+export {
+  PREVIEW_VERSION,
+  type PreviewCommand,
+  type PreviewEvent,
+  previewFrameName,
+  type PreviewState,
+  previewStateOf,
+  previewStates,
+  type PreviewTheme,
+  type Simulation,
+} from './studio/preview-messages.ts';
+export {
+  type BrandImageState,
+  type PreviewPage,
+  type PushRequest,
+  type SaveRequest,
+  type ServerColors,
+  type StoredTheme,
+  STUDIO_TOKEN_HEADER,
+  type StudioChange,
+  type StudioConflict,
+  type StudioDraft,
+  type StudioDraftSummary,
+  type StudioFailure,
+  type StudioPatch,
+  type StudioTenant,
+  type StudioTenantSummary,
+} from './studio/studio-api.ts';
+export { DRAFT_NAME, themeDraftSchema, type ThemeDraft } from './studio/theme-draft.ts';
 export { type ThirdParty, thirdParties } from './third-parties.ts';

@@ -72,6 +72,12 @@ export const hostsSchema = z.strictObject({
   payments: z.optional(origin),
 });
 
+/** The channel's look besides its colours. */
+export const themeSchema = z.extend(themeStyleSchema, {
+  type: z.extend(typeStyleSchema, { display: fontChoice, text: fontChoice }),
+  acceptedContrast: z.optional(acceptedContrastSchema),
+});
+
 /** `tenants/<channel>/tenant.json`; see docs/contracts/tenant-configuration.md. */
 export const tenantSchema = z.strictObject({
   /** For editors only. */
@@ -99,10 +105,7 @@ export const tenantSchema = z.strictObject({
     title: z.partialRecord(z.enum(locales), text),
     description: z.partialRecord(z.enum(locales), text),
   }),
-  theme: z.extend(themeStyleSchema, {
-    type: z.extend(typeStyleSchema, { display: fontChoice, text: fontChoice }),
-    acceptedContrast: z.optional(acceptedContrastSchema),
-  }),
+  theme: themeSchema,
   assets: z.strictObject({
     /** Horizontal, for the header; only its ratio matters. */
     logo: imageFile,

@@ -14,6 +14,7 @@ const BENCHES: Readonly<Record<string, string>> = {
   documents: join('apps', 'e2e', 'bench', 'documents.ts'),
   'first-view': join('apps', 'e2e', 'bench', 'first-view.ts'),
   play: join('apps', 'e2e', 'bench', 'play.ts'),
+  studio: join('apps', 'e2e', 'bench', 'studio.ts'),
 };
 
 /** `npm run bench -- platform` */

@@ -7,7 +7,7 @@ import { startGallery } from './start-gallery.ts';
 import { stopSignal } from './stopping.ts';
 
 /** The gallery's port is the sites' port plus this number. */
-const PORT_OFFSET = 90;
+const PORT_OFFSET = 95;
 
 await runCommand(async () => {
   const signal = stopSignal();

@@ -3,15 +3,20 @@ import { type OriginName, originPorts } from '@grandstand/platform';
 import { CommandError } from './run-command.ts';
 
 /** `sites` is `GRANDSTAND_PORT`; the ports of the platform's origins follow it. */
-export type Ports = Record<'sites' | OriginName, number>;
+export type Ports = Record<'sites' | OriginName, number> & {
+  /** Of the theme studio, which does not run without one. */
+  readonly studio?: number;
+};
+
+/** The studio's port is the sites' port plus this number. */
+export const STUDIO_PORT_OFFSET = 90;
 
 export const portsFrom = (base: number): Ports => ({ sites: base, ...originPorts(base) });
 
 /** `GRANDSTAND_PORT` or its default. Throws a `CommandError` for an invalid port. */
 export function basePort(text = process.env['GRANDSTAND_PORT']): number {
   const port = text ? Number(text) : 4100;
-  if (Number.isInteger(port) && port >= 1 && Math.max(...Object.values(originPorts(port))) <= 65_535)
-    return port;
+  if (Number.isInteger(port) && port >= 1 && port + STUDIO_PORT_OFFSET <= 65_535) return port;
   throw new CommandError(
     `GRANDSTAND_PORT is "${text}". Give a port number, e.g. GRANDSTAND_PORT=4200 npm start`,
   );

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { buildSites, serveSites } from '@grandstand/cli';
+import { buildSites, operateOn, serveSites, startStudio, systemUser } from '@grandstand/cli';
 import { clockStartingAt, formatProblem, systemClock } from '@grandstand/core';
 import type { FootageSize } from '@grandstand/demo-media';
 import { readEnvironment, startPlatform, UserError } from '@grandstand/platform';
@@ -10,7 +10,7 @@ import type { Ports } from './ports.ts';
 import { CommandError } from './run-command.ts';
 import { startStep } from './progress.ts';
 import { removeRunFile, type RunFile, writeRunFile } from './run-file.ts';
-import { compileApp } from './web-build.ts';
+import { compileApps } from './web-build.ts';
 
 /** Time for the platform's running requests when the stack stops; less than the whole stop may take (`stopping.ts`). */
 const REQUESTS_TIMEOUT_MS = 5_000;
@@ -22,6 +22,8 @@ export interface StackOptions {
   readonly footage?: FootageSize;
   /** The platform's time at its start, in milliseconds since the Unix epoch; default: the system's time. */
   readonly startMs?: number;
+  /** The folder that the theme studio reads and writes; default: `tenants` of the repository. */
+  readonly studioTenantsDir?: string;
   /** Environment variables of the platform; default: those of this process. */
   readonly environment?: Readonly<Record<string, string | undefined>>;
   /** Aborts the start and stops everything started. */
@@ -30,6 +32,8 @@ export interface StackOptions {
 
 export interface Stack {
   readonly run: RunFile;
+  /** Of the theme studio, with its token; null: it was not started. */
+  readonly studioUrl: string | null;
   /** Stops everything and removes the run file. */
   close(): Promise<void>;
 }
@@ -45,6 +49,7 @@ export async function startStack(options: StackOptions): Promise<Stack | null> {
 
 async function start(options: StackOptions): Promise<Stack | null> {
   const { ports, dataDir, footage = 'full', environment = process.env, startMs, signal } = options;
+  const { studioTenantsDir = TENANTS_DIR } = options;
   const settings = readEnvironment({
     ...environment,
     GRANDSTAND_PORT: String(ports.sites),
@@ -55,7 +60,8 @@ async function start(options: StackOptions): Promise<Stack | null> {
   await prepareDataDir(dataDir, ports);
   removeRunFile(dataDir);
 
-  await compileApp('web', signal);
+  const hasStudio = ports.studio !== undefined;
+  await compileApps(['web', ...(hasStudio ? (['theme-studio', 'preview-frame'] as const) : [])], signal);
   if (!signal.aborted) await ensureMedia(settings, footage, signal);
   if (signal.aborted) return null;
 
@@ -78,12 +84,14 @@ async function start(options: StackOptions): Promise<Stack | null> {
     const sitesStep = startStep('Stamping and serving the sites');
     const outDir = join(dataDir, 'sites');
     const { payments, identity: _, ...hosts } = platform.origins;
+    const siteHosts = { ...hosts, ...(payments !== null && { payments }) };
+    const webDir = join(ROOT, 'apps', 'web', 'dist');
     const built = await buildSites({
       ids: 'all',
       tenantsDir: TENANTS_DIR,
       outDir,
-      webDir: join(ROOT, 'apps', 'web', 'dist'),
-      hosts: { ...hosts, ...(payments !== null && { payments }) },
+      webDir,
+      hosts: siteHosts,
     });
     if (!built.ok) throw new CommandError(built.error.problems.map(formatProblem).join('\n'));
     const served = await serveSites({ outDir, port: ports.sites, listsSites: true, clock });
@@ -98,7 +106,22 @@ async function start(options: StackOptions): Promise<Stack | null> {
     };
     writeRunFile(dataDir, run);
     closers.push(() => Promise.resolve(removeRunFile(dataDir)));
-    return { run, close };
+    if (ports.studio === undefined) return { run, studioUrl: null, close };
+    const studio = await startStudio({
+      selection: 'all',
+      tenantsDir: studioTenantsDir,
+      environment: 'production',
+      hosts: siteHosts,
+      webDir,
+      port: ports.studio,
+      clock,
+      operate: operateOn({ ...environment, GRANDSTAND_DATA_DIR: dataDir }),
+      operator: systemUser(),
+      onFault: (url, error) => console.error(url, error),
+    });
+    if (!studio.ok) throw new CommandError(studio.error.map(formatProblem).join('\n'));
+    closers.push(() => studio.value.close());
+    return { run, studioUrl: studio.value.url, close };
   } catch (error) {
     await close();
     throw error;

@@ -3,7 +3,7 @@ import { buildSites, type ServedSites, serveSites } from '@grandstand/cli';
 import { formatProblem } from '@grandstand/core';
 import { ROOT } from './paths.ts';
 import { CommandError } from './run-command.ts';
-import { compileApp } from './web-build.ts';
+import { compileApps } from './web-build.ts';
 
 export interface GalleryOptions {
   readonly port: number;
@@ -14,7 +14,7 @@ export interface GalleryOptions {
 
 /** Serves the gallery in each channel's brand on the channel's host. Null if aborted. */
 export async function startGallery({ port, outDir, signal }: GalleryOptions): Promise<ServedSites | null> {
-  await compileApp('gallery', signal);
+  await compileApps(['gallery'], signal);
   if (signal.aborted) return null;
   const built = await buildSites({
     ids: 'all',

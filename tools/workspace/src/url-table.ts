@@ -1,9 +1,10 @@
 import type { RunFile } from './run-file.ts';
 
 /** Table of the running services' URLs for the terminal. */
-export function urlTable({ sites, platform, accounts }: RunFile): string {
+export function urlTable({ sites, platform, accounts }: RunFile, studioUrl: string | null): string {
   const rows: [string, string][] = [
     ...sites.map(({ tenant, url }): [string, string] => [tenant, url]),
+    ...(studioUrl === null ? [] : [['theme studio', studioUrl] as [string, string]]),
     ['platform', platform.url],
     ['its calls', `${platform.url}/docs`],
     ...accounts.map(({ tenant, email, password, description }): [string, string] => [

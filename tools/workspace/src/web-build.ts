@@ -3,13 +3,24 @@ import { startStep } from './progress.ts';
 import { runTool } from './run-tool.ts';
 
 /** Apps for browsers: `apps/<name>`. */
-const browserApps = { web: 'the web app', gallery: 'the gallery' } as const;
+const browserApps = {
+  web: 'the web app',
+  gallery: 'the gallery',
+  'theme-studio': 'the theme studio',
+  'preview-frame': 'the script of its frames',
+} as const;
 
-/** Builds an app, or uses the cached build of the same sources. */
-export async function compileApp(app: keyof typeof browserApps, signal: AbortSignal): Promise<void> {
-  const step = startStep(`Compiling ${browserApps[app]}`);
-  const { code, output } = await runTool('nx', ['run', `@grandstand/${app}:build`], { shown: false, signal });
+/** Builds apps side by side, or uses the cached builds of the same sources. */
+export async function compileApps(
+  apps: readonly (keyof typeof browserApps)[],
+  signal: AbortSignal,
+): Promise<void> {
+  const names = apps.map((app) => browserApps[app]).join(', ');
+  const step = startStep(`Compiling ${names}`);
+  const projects = apps.map((app) => `@grandstand/${app}`).join(',');
+  const args = ['run-many', '--target=build', `--projects=${projects}`];
+  const { code, output } = await runTool('nx', args, { shown: false, signal });
   if (signal.aborted) return;
-  if (code !== 0) throw new CommandError(`Compiling ${browserApps[app]} failed:\n${output}`);
-  step.done(/local cache|existing outputs/.test(output) ? 'unchanged, taken from the cache' : 'compiled');
+  if (code !== 0) throw new CommandError(`Compiling ${names} failed:\n${output}`);
+  step.done(/for (\d+) out of \1 tasks/.test(output) ? 'unchanged, taken from the cache' : 'compiled');
 }

@@ -20,19 +20,29 @@ function channelOf(light: number): number {
   return Math.round(255 * (clamped <= 0.0031308 ? clamped * 12.92 : 1.055 * clamped ** (1 / 2.4) - 0.055));
 }
 
+/** Lightness 0 to 1; `a` from green to red, `b` from blue to yellow. */
+export interface Oklab {
+  readonly l: number;
+  readonly a: number;
+  readonly b: number;
+}
+
 /** Converts a colour by Ottosson's matrices, as in CSS Color 4. */
-export function toOklch({ r, g, b }: Rgba): Oklch {
+export function toOklab({ r, g, b }: Rgba): Oklab {
   const [red, green, blue] = [linear(r), linear(g), linear(b)];
   const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
   const m = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
   const s = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue);
-  const a = 1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s;
-  const yellow = 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s;
   return {
     l: 0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
-    c: Math.hypot(a, yellow),
-    h: Math.atan2(yellow, a),
+    a: 1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
+    b: 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
   };
+}
+
+export function toOklch(color: Rgba): Oklch {
+  const { l, a, b } = toOklab(color);
+  return { l, c: Math.hypot(a, b), h: Math.atan2(b, a) };
 }
 
 type Light = readonly [red: number, green: number, blue: number];
@@ -53,6 +63,10 @@ const TOLERANCE = 1e-4;
 const isInRange = (light: number): boolean => light >= -TOLERANCE && light <= 1 + TOLERANCE;
 const isInGamut = ([red, green, blue]: Light): boolean =>
   isInRange(red) && isInRange(green) && isInRange(blue);
+
+/** Whether a colour with a lightness of 0 to 1 can be shown in sRGB. */
+export const isInSrgb = ({ l, c, h }: Oklch): boolean =>
+  isInGamut(toLinear(l, c * Math.cos(h), c * Math.sin(h)));
 
 const CHROMA_HALVINGS = 12;
 

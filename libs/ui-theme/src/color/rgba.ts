@@ -10,7 +10,7 @@ export const white: Rgba = { r: 255, g: 255, b: 255, a: 1 };
 export const black: Rgba = { r: 0, g: 0, b: 0, a: 1 };
 
 /** Six decimals, without floating-point noise. */
-const roundAlpha = (alpha: number): number => Number(alpha.toFixed(6));
+export const roundAlpha = (alpha: number): number => Number(alpha.toFixed(6));
 
 /** The colour with its alpha multiplied. */
 export const fade = (color: Rgba, factor: number): Rgba => ({ ...color, a: roundAlpha(color.a * factor) });

@@ -39,9 +39,11 @@ async function check(ids: TenantSelection, flags: Flags, output: Output): Promis
       if (done % PROGRESS_EVERY === 0 && !flags.quiet) output.error(`${done} of ${total} tenants`);
     },
   });
-  const { folders, problems, warnings, notes } = flags.server
+  const { folders, problems, notes, ...checked } = flags.server
     ? await (await loadCheckServers()).checkServers(read, tenantsDir)
     : read;
+  const { findDraftWarnings } = await import('../services/check-drafts.ts');
+  const warnings = [...checked.warnings, ...(await findDraftWarnings(ids, tenantsDir))];
   const validIds = folders.map(({ tenant }) => tenant.id);
   if (flags.json) {
     output.out(JSON.stringify({ tenants: validIds, problems, warnings, notes }, null, 2));

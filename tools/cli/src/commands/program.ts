@@ -14,6 +14,7 @@ import { addVerifyCommand } from './verify.ts';
 import { addPlatformCommands } from './platform/platform-commands.ts';
 import { addReleaseCommands } from './releases.ts';
 import { addServeCommand } from './serve.ts';
+import { addStudioCommand } from './studio.ts';
 import { addThemeCommands } from './theme.ts';
 
 const consoleOutput: Output = {
@@ -40,6 +41,7 @@ export async function run(argv: readonly string[], output: Output = consoleOutpu
   addCheckCommand(program, context);
   addDevCommand(program, context);
   addServeCommand(program, context);
+  addStudioCommand(program, context);
   addReleaseCommands(program, context);
   addDiffCommand(program, context);
   addVerifyCommand(program, context);

@@ -134,17 +134,13 @@ async function push(tenant: string, flags: PushFlags, output: Output): Promise<n
   const options = await readOptions(tenant, flags);
   if (!options.ok) return fail(output, options.error, flags.json);
   const { pushTheme } = await import('../services/push-theme.ts');
-  const { runOperatorCommand, UserError } = await import('@grandstand/platform/operator');
+  const { operateOn } = await import('../services/operate-on.ts');
   const pushed = await pushTheme({
     ...options.value,
     isForced: flags.force === true,
     isDryRun: flags.dryRun === true,
     actor: readOperator(flags),
-    operate: (request) =>
-      runOperatorCommand(process.env, request).catch((error: unknown) => {
-        if (error instanceof UserError) return { ok: false, error: error.message };
-        throw error;
-      }),
+    operate: operateOn(process.env),
   });
   if (!pushed.ok) return fail(output, pushed.error, flags.json);
   const { changes, updated_at: updatedAt, warnings } = pushed.value;

@@ -64,7 +64,8 @@ function readEditable(text: string): z.infer<typeof editableSchema> | null {
   }
 }
 
-function formattingOf(text: string): FormattingOptions {
+/** How the text of a JSON file is formatted. */
+export function formattingOf(text: string): FormattingOptions {
   const indent = /\n([ \t]+)"/.exec(text)?.[1] ?? '  ';
   return {
     insertSpaces: !indent.includes('\t'),

@@ -1,4 +1,4 @@
-import { tenantColorsSchema, settingDescriptions, tenantSchema } from '@grandstand/tenant';
+import { settingDescriptions, tenantColorsSchema, tenantSchema, themeDraftSchema } from '@grandstand/tenant';
 import { ladders, settingNames } from '@grandstand/ui-theme';
 import * as z from 'zod';
 
@@ -9,6 +9,7 @@ export function jsonSchemas(): Readonly<Record<string, object>> {
     withSettingNames(objectSchemaOf(tenantColorsSchema)),
     colorDescriptions,
   );
+  const { $schema: _draft, ...draft } = describe(objectSchemaOf(themeDraftSchema), draftDescriptions);
   return {
     'tenant.schema.json': {
       $schema,
@@ -19,6 +20,7 @@ export function jsonSchemas(): Readonly<Record<string, object>> {
       else: tenant,
     },
     'tenant-part.schema.json': { $schema, title: 'Settings of a base', ...partOf(tenant) },
+    'theme-draft.schema.json': { $schema, title: 'A draft of a theme', ...withSchemaKey(draft) },
     'color-settings.schema.json': { $schema, title: "A tenant's colours", ...colors },
     'color-settings-part.schema.json': {
       $schema,
@@ -59,6 +61,20 @@ export interface JsonSchema extends z.core.JSONSchema.BaseSchema {
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- zod's type allows more than these schemas contain.
 const objectSchemaOf = (schema: z.core.$ZodType) => z.toJSONSchema(schema, { io: 'input' }) as JsonSchema;
+
+/** The reader of drafts ignores it. */
+const withSchemaKey = (schema: JsonSchema): JsonSchema => ({
+  ...schema,
+  properties: {
+    $schema: { description: 'For editors only; ignored by the studio.', type: 'string' },
+    ...schema.properties,
+  },
+});
+
+const draftDescriptions = {
+  theme: 'As in tenant.json.',
+  colors: 'As in color-settings.json; also colours that may not be published.',
+};
 
 const colorDescriptions = {
   $schema: 'For editors only, such as `../../schemas/color-settings.schema.json`; ignored by the build.',

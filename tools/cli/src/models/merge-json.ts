@@ -5,7 +5,7 @@ import type { LocatedJson } from '@grandstand/content-files';
  * are those in the file that has the value, or its nearest ancestor.
  */
 export function mergeJson(base: LocatedJson, patch: LocatedJson): LocatedJson {
-  const value = merge(base.value, patch.value);
+  const value = mergeValues(base.value, patch.value);
   return {
     value,
     positionOf: (path) => {
@@ -16,17 +16,18 @@ export function mergeJson(base: LocatedJson, patch: LocatedJson): LocatedJson {
   };
 }
 
-function merge(target: unknown, patch: unknown): unknown {
+/** The same of plain values. */
+export function mergeValues(target: unknown, patch: unknown): unknown {
   if (!isObject(patch)) return patch;
   const merged = new Map(isObject(target) ? Object.entries(target) : []);
   for (const [key, value] of Object.entries(patch)) {
     if (value === null) merged.delete(key);
-    else merged.set(key, merge(merged.get(key), value));
+    else merged.set(key, mergeValues(merged.get(key), value));
   }
   return Object.fromEntries(merged);
 }
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** How many parts of the path lead to a value. */

@@ -20,8 +20,15 @@ import {
   type Tenant,
   type TenantColors,
 } from '@grandstand/tenant';
-import { compileTheme, type Theme, type ThemeStyle } from '@grandstand/ui-theme';
+import {
+  compileTheme,
+  inspectSettings,
+  seedPalette,
+  type Theme,
+  type ThemeStyle,
+} from '@grandstand/ui-theme';
 import * as z from 'zod';
+import { catalogueFamily } from '../fonts/brand-family.ts';
 import type { BrandFamilies } from '../fonts/brand-fonts.ts';
 import { allowedBase, extendedBy, isBase, TENANT_FILE } from './bases.ts';
 import { type BrandImage, iconProblem, logoProblem, pngImage, svgImage } from './brand-image.ts';
@@ -29,7 +36,9 @@ import { environmentFile, environmentOf, PRODUCTION } from './environment.ts';
 import { describeCompanions } from './describe-companions.ts';
 import { describeExpiry } from './describe-expiry.ts';
 import { describeSearchTexts } from './describe-search-texts.ts';
+import type { Findings } from './findings.ts';
 import { mergeJson } from './merge-json.ts';
+import { placeholderIcon, placeholderLogo } from './placeholder-logo.ts';
 import { readFonts } from './read-fonts.ts';
 
 /** The validated content of a tenant's folder, with its compiled theme. */
@@ -82,9 +91,12 @@ export function displayPath(path: string): string {
 
 /** A logo with a megabyte would delay each page. */
 const MAX_FILE_LENGTH = 1_000_000;
-const COLORS_FILE = 'color-settings.json';
+export const COLORS_FILE = 'color-settings.json';
 /** Of one file; a file with more is broken as a whole. */
 const MAX_REPORTED = 20;
+
+/** Texts of the tenant's own files by name, read instead of the files: to check a change before it is written. */
+export type OwnTexts = ReadonlyMap<string, string>;
 
 class FolderReader {
   readonly problems: Problem[] = [];
@@ -93,14 +105,16 @@ class FolderReader {
   readonly inputs = new Map<string, string | Uint8Array>();
   readonly #tenantsDir: string;
   readonly #id: string;
+  readonly #texts: OwnTexts;
   /** The tenant's, then those that it extends, the nearest one first. */
   readonly #folders: string[];
   /** What it would inherit is unknown. */
   #lacksBase = false;
 
-  constructor(tenantsDir: string, id: string) {
+  constructor(tenantsDir: string, id: string, texts: OwnTexts = new Map()) {
     this.#tenantsDir = tenantsDir;
     this.#id = id;
+    this.#texts = texts;
     this.#folders = [id];
   }
 
@@ -252,7 +266,7 @@ class FolderReader {
   }
 
   #has(folder: string, name: string): boolean {
-    return existsSync(join(this.#tenantsDir, folder, name));
+    return (folder === this.#id && this.#texts.has(name)) || existsSync(join(this.#tenantsDir, folder, name));
   }
 
   pathOf(name: string, folder = this.#id): string {
@@ -270,7 +284,8 @@ class FolderReader {
 
   /** `hint`: what to do if the file is missing. */
   async #text(name: string, hint: string, folder = this.#folderOf(name)): Promise<string | null> {
-    const text = await readTextFile(join(this.#tenantsDir, folder), name);
+    const given = folder === this.#id ? this.#texts.get(name) : undefined;
+    const text = given === undefined ? await readTextFile(join(this.#tenantsDir, folder), name) : ok(given);
     if (!text.ok) {
       this.#reportUnread(name, text.error, hint, folder);
       return null;
@@ -339,13 +354,18 @@ const fontsSchema = z.object({
 });
 const acceptancesSchema = z.object({ theme: z.object({ acceptedContrast: acceptedContrastSchema }) });
 
-/** Reads and validates a tenant's folder; reports all problems of all its files. */
-export async function readTenantFolder(
-  tenantsDir: string,
-  id: string,
-  environment: string = PRODUCTION,
-): Promise<Result<readonly Problem[], TenantFolder>> {
-  const reader = new FolderReader(tenantsDir, id);
+interface FolderParts {
+  readonly tenant: Tenant | null;
+  /** Null: missing, or not JSON. */
+  readonly colorsJson: LocatedJson | null;
+  /** Null: they may not be published. */
+  readonly colors: TenantColors | null;
+  readonly logo: BrandImage | null;
+  readonly icon: BrandImage | null;
+  readonly fonts: BrandFamilies | null;
+}
+
+async function readParts(reader: FolderReader, id: string, environment: string): Promise<FolderParts> {
   const tenantJson = await reader.settings(environment);
   const tenant = tenantJson && parseTenant(tenantJson.value, id);
   if (tenant && !tenant.ok) reader.report(TENANT_FILE, tenant.error, tenantJson);
@@ -363,23 +383,41 @@ export async function readTenantFolder(
     reader.report(TENANT_FILE, check.obsolete, tenantJson, 'warnings');
     reader.report(COLORS_FILE, check.warnings, colorsJson, 'warnings');
   }
-  const colors = check?.settings ?? null;
 
   const assets = assetsSchema.safeParse(tenantJson?.value).data?.assets;
   const logo = assets ? await reader.image(assets.logo, logoProblem) : null;
   const icon = assets ? await reader.image(assets.icon, iconProblem) : null;
   const fonts = await readTenantFonts(reader, tenantJson);
-  const style = tenant?.ok && fonts ? styleOf(tenant.value, fonts) : null;
-  if (tenant?.ok && style)
+  if (tenant?.ok && fonts) {
+    const style = styleOf(tenant.value, fonts);
     reader.report(TENANT_FILE, describeCompanions(style, tenant.value.locales), tenantJson, 'notes');
+  }
+  return {
+    tenant: tenant?.ok ? tenant.value : null,
+    colorsJson,
+    colors: check?.settings ?? null,
+    logo,
+    icon,
+    fonts,
+  };
+}
 
-  if (!tenant?.ok || !colors || !logo || !icon || !fonts || !style) return err(reader.problems);
+/** Reads and validates a tenant's folder; reports all problems of all its files. */
+export async function readTenantFolder(
+  tenantsDir: string,
+  id: string,
+  environment: string = PRODUCTION,
+): Promise<Result<readonly Problem[], TenantFolder>> {
+  const reader = new FolderReader(tenantsDir, id);
+  const { tenant, colors, logo, icon, fonts } = await readParts(reader, id, environment);
+  if (!tenant || !colors || !logo || !icon || !fonts) return err(reader.problems);
   if (reader.problems.length > 0) return err(reader.problems);
+  const style = styleOf(tenant, fonts);
   const theme = compileTheme(colors.colors, style);
   // Colours that passed the check can be compiled.
   if (!theme.ok) throw new Error(JSON.stringify(theme.error));
   return ok({
-    tenant: tenant.value,
+    tenant,
     environment,
     colors,
     theme: theme.value,
@@ -391,6 +429,72 @@ export async function readTenantFolder(
     warnings: reader.warnings,
     notes: reader.notes,
   });
+}
+
+/** A tenant with mistakes, as far as it can be shown. */
+export interface ShownTenant extends Findings {
+  /** With placeholders for what has mistakes; null: its settings cannot be read. */
+  readonly folder: TenantFolder | null;
+  /** As the files have them, whatever their contrast; null: they are missing, or not of a valid form. */
+  readonly colors: TenantColors | null;
+  /** The files of the folder that are shown; null: a placeholder is. */
+  readonly ownImages: { readonly logo: BrandImage | null; readonly icon: BrandImage | null };
+}
+
+/** Reads a tenant's folder for the theme studio: colours that may not be published are shown, too. */
+export async function readShownTenant(
+  tenantsDir: string,
+  id: string,
+  environment: string,
+  texts: OwnTexts = new Map(),
+): Promise<ShownTenant> {
+  const reader = new FolderReader(tenantsDir, id, texts);
+  const { tenant, colorsJson, logo, icon, fonts } = await readParts(reader, id, environment);
+  const { problems, warnings, notes } = reader;
+  const parsed = colorsJson && parseTenantColors(colorsJson.value);
+  const fileColors = parsed?.ok ? parsed.value : null;
+  const found = { problems, warnings, notes, colors: fileColors, ownImages: { logo, icon } };
+  if (!tenant) return { ...found, folder: null };
+  const colors = withShownColors(fileColors ?? { updated_at: NEVER, colors: {} });
+  const families = fonts ?? { display: catalogueFamily('inter'), text: catalogueFamily('inter') };
+  const style = styleOf(tenant, families);
+  const theme = compileTheme(colors.colors, style);
+  if (!theme.ok) throw new Error(JSON.stringify(theme.error));
+  const placeholder = { id, name: tenant.name, colors: neutralColors() };
+  return {
+    ...found,
+    folder: {
+      tenant,
+      environment,
+      colors,
+      theme: theme.value,
+      style,
+      fonts: families,
+      logo: logo ?? drawnImage(placeholderLogo(placeholder)),
+      icon: icon ?? drawnImage(placeholderIcon(placeholder)),
+      inputs: reader.inputs,
+      warnings,
+      notes,
+    },
+  };
+}
+
+const NEVER = new Date(0).toISOString();
+const neutralColors = () => seedPalette({ r: 96, g: 96, b: 96, a: 1 }, 'light');
+
+/** Colours with neutral ones instead of those that are missing or are none. */
+function withShownColors(settings: TenantColors): TenantColors {
+  const compiled = inspectSettings(settings.colors);
+  if (compiled.ok) return settings;
+  const neutral = neutralColors();
+  const replaced = compiled.error.map(({ setting }): [string, string] => [setting, neutral[setting]]);
+  return { ...settings, colors: { ...settings.colors, ...Object.fromEntries(replaced) } };
+}
+
+function drawnImage(svg: string): BrandImage {
+  const image = svgImage(svg);
+  if (!image.ok) throw new Error(image.error.message);
+  return image.value;
 }
 
 async function readTenantFonts(

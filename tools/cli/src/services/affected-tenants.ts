@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { CONTENT_FOLDER } from '@grandstand/content-files';
 import { err, ok, type Problem, type Result } from '@grandstand/core';
 import { basesOf } from '../models/bases.ts';
+import { DRAFTS_FOLDER } from '../models/drafts.ts';
 import { displayPath } from '../models/tenant-folder.ts';
 
 const run = promisify(execFile);
@@ -76,7 +77,7 @@ export async function findAffected(
     const [folder = '', part] = path.split('/');
     // What is beside the folders of tenants may be shared by them.
     if (part === undefined && existsSync(join(tenantsDir, path))) return ok(ids);
-    if (part !== CONTENT_FOLDER) folders.add(folder);
+    if (part !== CONTENT_FOLDER && part !== DRAFTS_FOLDER) folders.add(folder);
   }
   const isLink = (id: string): boolean => lstatSync(join(tenantsDir, id)).isSymbolicLink();
   const hasChanged = (id: string): boolean =>

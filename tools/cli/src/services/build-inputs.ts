@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { CONTENT_FOLDER } from '@grandstand/content-files';
 import { basesOf } from '../models/bases.ts';
 import { sha256 } from '../models/content-hash.ts';
+import { DRAFTS_FOLDER } from '../models/drafts.ts';
 import { environmentOf } from '../models/environment.ts';
 import type { HostOverrides } from '../document/compose-site.ts';
 import type { WebCompile } from '../models/web-compile.ts';
@@ -14,6 +15,9 @@ import { RELEASE_PACKAGES } from '../release-packages.ts';
 
 /** A larger file is an error of its tenant; its size and time tell whether it has changed. */
 const MAX_READ_BYTES = 4_000_000;
+
+/** Folders of a tenant. */
+const NO_INPUTS: ReadonlySet<string> = new Set([CONTENT_FOLDER, DRAFTS_FOLDER]);
 
 /** Identifies the content of tenants' folders and of their bases; null: one cannot be read. */
 export function createTenantInputs(tenantsDir: string, environment: string): (id: string) => string | null {
@@ -38,8 +42,8 @@ function folderHash(directory: string, environment: string): string {
   const hash = createHash('sha256');
   const add = (folder: string, prefix: string): void => {
     for (const name of readdirSync(folder).toSorted()) {
-      // The platform shows the content; it is no part of the site.
-      if (name.startsWith('.') || `${prefix}${name}` === CONTENT_FOLDER) continue;
+      // The platform shows the content, and the theme studio the drafts; they are no part of the site.
+      if (name.startsWith('.') || NO_INPUTS.has(`${prefix}${name}`)) continue;
       if (prefix === '' && (environmentOf(name) ?? environment) !== environment) continue;
       const path = join(folder, name);
       const found = statSync(path);

@@ -8,8 +8,8 @@ import { keepInMemory } from '../document/draw-images.ts';
 import { themeBuild } from '../document/render-document.ts';
 import { basesOf } from '../models/bases.ts';
 import type { TenantFolder } from '../models/tenant-folder.ts';
+import { withLocalKey } from './local-key.ts';
 import { readTenants, selectIds, type TenantSelection } from './select-tenants.ts';
-import { createServerCalls } from './server-calls.ts';
 
 export interface DevSitesOptions {
   readonly selection: TenantSelection;
@@ -27,9 +27,6 @@ interface DevSite {
   readonly valid: { readonly folder: TenantFolder; readonly files: SiteFiles } | null;
   readonly problems: readonly Problem[];
 }
-
-/** A platform that does not run must not delay the page. */
-const KEY_TIMEOUT_MS = 1000;
 
 /**
  * Programs write a file in several steps, and the watcher reports a path at most every 50 ms: after that time, nothing is
@@ -121,7 +118,7 @@ export class DevSites {
     const [folder] = folders;
     // Keeps the last valid files while there are mistakes.
     if (!folder || problems.length > 0) return { valid: former?.valid ?? null, problems };
-    const prepared = await this.#withChannelKey(withHosts(folder, hosts));
+    const prepared = await withLocalKey(withHosts(folder, hosts), clock);
     // Colours of the server are not newer than those of the files, which are shown.
     const colors = { ...prepared.colors, updated_at: new Date(clock.now()).toISOString() };
     // Vite's scripts are inline, so a content security policy would block them.
@@ -130,19 +127,6 @@ export class DevSites {
       { pages: [], hasPolicy: false, keepImage: this.#keepImage },
     );
     return { valid: { folder, files }, problems };
-  }
-
-  /** The key host may not have `<id>.localhost`: then the site has the key of the tenant's domains. */
-  async #withChannelKey(folder: TenantFolder): Promise<TenantFolder> {
-    const { tenant } = folder;
-    const own = `${tenant.id}.localhost`;
-    if (tenant.channelKey !== undefined || tenant.domains.includes(own)) return folder;
-    const calls = createServerCalls(tenant, { clock: this.#options.clock, timeoutMs: KEY_TIMEOUT_MS });
-    for (const domain of [own, ...tenant.domains]) {
-      const key = await calls.keyOfDomain(domain);
-      if (key.ok) return { ...folder, tenant: { ...tenant, channelKey: key.value } };
-    }
-    return folder;
   }
 }
 

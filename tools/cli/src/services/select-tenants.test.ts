@@ -75,6 +75,7 @@ describe('tenants affected since a commit', () => {
     expect(await affectedSince('HEAD')).toEqual({ ok: true, value: ['linked'] });
     await write('tenants/club-a/tenant.json', '{"name":"A"}');
     await write('tenants/school/content/faq.json', '[]');
+    await write('tenants/school/drafts/next.json', '{}');
     await write('tenants/new/tenant.json');
     await rm(join(root, 'tenants/league/assets/logo.svg'));
     expect(await affectedSince('HEAD')).toEqual({ ok: true, value: ['club-a', 'league', 'linked', 'new'] });

@@ -11,6 +11,8 @@ import { ruleFor } from '../models/path-rules.ts';
 import { securityHeaders } from '../security/response-headers.ts';
 import { addGracefulStop, type StopLimits } from './graceful-server.ts';
 import { createReleaseFiles } from './release-files.ts';
+import { listenProblem } from './listen-problem.ts';
+import { pathOf } from './request-path.ts';
 import { createSiteRegistry } from './site-registry.ts';
 import { unknownHostHeaders, unknownHostPage } from './unknown-host-page.ts';
 
@@ -47,18 +49,6 @@ export interface ServedSites {
   readonly port: number;
   readonly sites: readonly { readonly tenant: string; readonly url: string }[];
   close(): Promise<void>;
-}
-
-/** Decoded path of a request, or null if invalid. */
-function pathOf(url: string): string | null {
-  const raw = url.split('?')[0] ?? '/';
-  try {
-    // Repeated slashes name the same file and must not bypass path rules.
-    const path = decodeURIComponent(raw).replaceAll(/\/{2,}/g, '/');
-    return path.includes('\0') || path.includes('\\') || path.split('/').includes('..') ? null : path;
-  } catch {
-    return null;
-  }
 }
 
 /** Answers while the platform cannot be asked. */
@@ -242,17 +232,3 @@ const sendText = (reply: FastifyReply, status: number, text: string): FastifyRep
     .headers({ ...securityHeaders, 'cache-control': 'no-cache' })
     .type('text/plain; charset=utf-8')
     .send(text);
-
-function listenProblem(error: unknown, port: number, host: string): Problem | null {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  const hint = 'choose another with --port or the variable GRANDSTAND_PORT';
-  if (code === 'EADDRINUSE') return { message: `port ${port} is taken by another program`, hint };
-  if (code === 'EACCES') return { message: `this user cannot use port ${port}`, hint };
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-    return {
-      message: `this machine has no IP address ${host}`,
-      hint: 'omit --host, or use 0.0.0.0 for all IP addresses',
-    };
-  }
-  return null;
-}

@@ -1,4 +1,3 @@
-import { realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { err, ok, type Problem, type Result } from '@grandstand/core';
 import { checkTenantColors, parseTenantColors, type Tenant, type TenantColors } from '@grandstand/tenant';
@@ -9,6 +8,7 @@ import type { Findings } from '../models/findings.ts';
 import { readThemeFiles, type ThemeFiles } from '../models/tenant-folder.ts';
 import { selectOne } from './select-tenants.ts';
 import { fetchServerPalette, type FetchedPalette, type ServerOptions } from './server-calls.ts';
+import { writeFiles } from './write-files.ts';
 
 export interface ThemeOptions extends ServerOptions {
   /** A tenant's name, or a pattern that only it matches. */
@@ -25,7 +25,8 @@ interface BothPalettes extends ThemeFiles {
   readonly server: FetchedPalette;
 }
 
-async function readBoth(options: ThemeOptions): Promise<Result<Problems, BothPalettes>> {
+/** The colours of a folder and those of its server. */
+export async function readBoth(options: ThemeOptions): Promise<Result<Problems, BothPalettes>> {
   const { tenant, tenantsDir, environment, hosts } = options;
   const id = await selectOne(tenant, tenantsDir);
   if (!id.ok) return id;
@@ -120,18 +121,6 @@ export async function writeSnapshot(
   colors: TenantColors,
 ): Promise<Result<Problems, null>> {
   if (former.ok && isDeepStrictEqual(former.value, colors)) return ok(null);
-  const edited = editSnapshot(text, ownColors(text, colors, inherited));
-  // Beside what a link points to, which may be on another disk.
-  const target = await realpath(path).catch(() => path);
-  const incomplete = `${target}.${process.pid}`;
-  try {
-    await writeFile(incomplete, edited);
-    await rename(incomplete, target);
-    return ok(null);
-  } catch (error) {
-    await rm(incomplete, { force: true });
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
-    const message = `cannot be written (${code})`;
-    return err([{ tenant, file: path, message, hint: 'make the folder and the file writable' }]);
-  }
+  const written = await writeFiles([{ path, text: editSnapshot(text, ownColors(text, colors, inherited)) }]);
+  return written.ok ? written : err([{ ...written.error, tenant }]);
 }

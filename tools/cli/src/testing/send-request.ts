@@ -9,13 +9,14 @@ export interface SiteResponse {
 interface Options {
   readonly headers: Readonly<Record<string, string>>;
   readonly method?: string;
+  readonly body?: string;
 }
 
 /** Sends a request to this machine without normalizing its path or choosing its `Host`. */
 export const sendRequest = (
   port: number,
   path: string,
-  { headers, method = 'GET' }: Options,
+  { headers, method = 'GET', body }: Options,
 ): Promise<SiteResponse> =>
   new Promise((resolve, reject) => {
     request({ host: '127.0.0.1', port, path, method, headers }, (response) => {
@@ -30,5 +31,5 @@ export const sendRequest = (
       );
     })
       .on('error', reject)
-      .end();
+      .end(body);
   });

@@ -35,7 +35,8 @@ function tenantProject(id: string, bases: readonly string[]): InferredProject {
         command: `rm -rf ${sites} && node tools/cli/bin/grandstand.mjs build ${id} --out ${sites}`,
         dependsOn: [{ projects: ['@grandstand/web'], target: 'build' }],
         cache: true,
-        inputs: [...inputs, { dependentTasksOutputFiles: '**/*' }],
+        // The theme studio shows the drafts.
+        inputs: [...inputs, '!{projectRoot}/drafts/**/*', { dependentTasksOutputFiles: '**/*' }],
         // A folder of sites of its own: a shared one would be restored, with its older releases, by every tenant.
         outputs: [`{workspaceRoot}/${sites}`],
       },

@@ -1,7 +1,7 @@
-import { userInfo } from 'node:os';
 import { type Result, systemClock } from '@grandstand/core';
 import type * as operator from '@grandstand/platform/operator';
 import { type Command, Option } from 'commander';
+import { systemUser } from '../../models/system-user.ts';
 import type { CommandContext } from '../command-context.ts';
 import { EXIT } from '../output.ts';
 
@@ -13,15 +13,6 @@ export interface OperatorFlags {
   readonly operator: string;
   readonly reason?: string;
   readonly json?: boolean;
-}
-
-/** Containers may run under a user id without a name. */
-function systemUser(): string {
-  try {
-    return userInfo().username;
-  } catch {
-    return `user ${process.getuid?.() ?? 'unknown'}`;
-  }
 }
 
 export const addOperatorFlags = (command: Command): Command =>

@@ -1,0 +1,82 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { buildSites } from '@grandstand/cli';
+import { THEME_STYLE_ID } from '@grandstand/tenant';
+import { ROOT } from '@grandstand/workspace';
+import { expect, test } from '../journey.ts';
+import { button, dragAccent, openFourFrames, previews, report, shownToken, studio } from './studio.ts';
+
+test.use({ viewport: { width: 1440, height: 900 }, ownContext: true });
+
+const TENANT = 'northline';
+
+/** The style element of the theme that `grandstand build` writes. */
+async function builtTheme(): Promise<string> {
+  const outDir = await mkdtemp(join(tmpdir(), 'grandstand-studio-'));
+  try {
+    const built = await buildSites({
+      ids: [TENANT],
+      tenantsDir: studio.tenantsDir,
+      outDir,
+      webDir: join(ROOT, 'apps', 'web', 'dist'),
+    });
+    expect(built.ok, JSON.stringify(built)).toBe(true);
+    const html = await readFile(join(outDir, TENANT, 'index.html'), 'utf8');
+    const [, css = ''] =
+      new RegExp(`<style[^>]*id="?${THEME_STYLE_ID}"?[^>]*>(.*?)</style>`, 's').exec(html) ?? [];
+    return css;
+  } finally {
+    await rm(outDir, { recursive: true, force: true });
+  }
+}
+
+/** Runs in a frame: the rules of a style sheet, and those of the draft's theme there. */
+function themeRules(css: string): { readonly built: string; readonly shown: string } {
+  const textOf = (sheet: CSSStyleSheet) => [...sheet.cssRules].map(({ cssText }) => cssText).join('\n');
+  const built = new CSSStyleSheet();
+  built.replaceSync(css);
+  const shown = document.adoptedStyleSheets.map(textOf).find((text) => text.includes('--accent:'));
+  return { built: textOf(built), shown: shown ?? '' };
+}
+
+test('designs an accent on real pages, from the drag to the built site', async ({ page }) => {
+  await openFourFrames(page, TENANT);
+  await expect(report(page)).toHaveText(/^All \d+ pairs pass$/);
+  const before = await shownToken(page, '--accent');
+
+  await dragAccent(page, 0.4, 0.75);
+  await expect.poll(() => shownToken(page, '--accent')).not.toContain(before[0]);
+  const dragged = await shownToken(page, '--accent');
+  expect([dragged.length, new Set(dragged).size]).toEqual([4, 1]);
+
+  await expect(report(page)).toHaveText(/fails?$/);
+  await page
+    .getByRole('region', { name: 'Accent', exact: true })
+    .getByRole('button', { name: /^Use #/ })
+    .click();
+  await expect(report(page)).toHaveText(/^All \d+ pairs pass$/);
+
+  await button(page, 'Shape').click();
+  await page.getByRole('radio', { name: 'Round', exact: true }).check();
+  await button(page, 'Hand over…').click();
+  await expect(page.getByRole('region', { name: 'Changes of the files' })).toContainText('"radius": "round"');
+  await button(page, 'Write to the files').click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+
+  // Of the whole folder: changed files, and new ones.
+  const { stdout } = await promisify(execFile)('git', ['ls-files', '--modified', '--others'], {
+    cwd: studio.tenantsDir,
+  });
+  expect(stdout.trim().split('\n').toSorted()).toEqual([
+    `${TENANT}/color-settings.json`,
+    `${TENANT}/tenant.json`,
+  ]);
+  const css = await builtTheme();
+  for (const frame of previews(page)) {
+    const { built, shown } = await frame.evaluate(themeRules, css);
+    expect(shown).toBe(built);
+  }
+});
