@@ -16,11 +16,11 @@ import {
   NO_EXTERNAL_SERVICES,
   warnOfCaptcha,
 } from './features/identity/accounts/index.ts';
-import { clipsDirectory } from './features/media/clips/index.ts';
+import { CLIPS_FOLDER, clipsDirectory } from './features/media/clips/index.ts';
 import { warnOfPageProblems } from './features/catalog/presentation/index.ts';
 import { createControl } from './features/operation/control/index.ts';
 import { createCountryLookup, openCountryDatabase } from './features/identity/geo/index.ts';
-import { createLocalStorage } from './features/media/media/index.ts';
+import { type S3Settings, storageWithin } from './features/media/media/index.ts';
 import { COMMANDS, runCommand } from './features/operation/operator/index.ts';
 import {
   createPaymentServices,
@@ -46,6 +46,7 @@ import { type CleanUp, createCleanUp } from './start/clean-up.ts';
 import { listFeatures } from './start/features.ts';
 import { listErasures } from './start/users.ts';
 import type { OriginName } from './start/origin-ports.ts';
+import { openStorage, requireUsable, watchStorage } from './start/open-storage.ts';
 import { createOrigins } from './start/origins.ts';
 import { NO_STREAM_SETTINGS, type StreamSettings } from './features/media/signing/index.ts';
 import type { DeploymentSettings } from './start/deployment-settings.ts';
@@ -73,6 +74,8 @@ export interface PlatformOptions {
   readonly databaseUrl?: string | null;
   /** Connections of this process to the PostgreSQL server; 10 by default. */
   readonly maxConnections?: number | undefined;
+  /** The bucket of the platform's files; null, the default: they are in the data directory. */
+  readonly s3?: S3Settings | null;
   /** Directory with `art/` and `footage/`, which are created if missing. */
   readonly mediaDir: string;
   /** 0 selects a free port. */
@@ -225,6 +228,11 @@ async function start(options: PlatformOptions, cleanUp: CleanUp): Promise<Platfo
     count: (failure) => telemetry?.countServiceFailure(failure),
     log: logServiceFailure,
   });
+  const files = await openStorage({ dataDir, s3: options.s3 ?? null }, cleanUp, (operation, trouble) => {
+    telemetry?.countStorageRequest({ operation, code: trouble?.code ?? null });
+    watchStorage(watch, operation, trouble);
+  });
+  await requireUsable(files);
   const readiness = createReadiness({
     db,
     dataDir,
@@ -232,7 +240,7 @@ async function start(options: PlatformOptions, cleanUp: CleanUp): Promise<Platfo
     leftOut: [...served.leftOut.values()],
     sentMail: mediaSent.length === 0 ? null : { clock: options.clock, media: mediaSent },
     clients,
-    services: describeServices(watch, { stripe, external }),
+    services: describeServices(watch, { stripe, external, storage: files.check }),
     onTrouble: createErrorLogger('health check failed'),
   });
 
@@ -266,13 +274,12 @@ async function start(options: PlatformOptions, cleanUp: CleanUp): Promise<Platfo
     : null;
   const settings = stripe ?? (await servePaymentsSandbox());
 
-  const clipsDir = clipsDirectory(dataDir);
   const clockWatch = createClockWatch({
     db,
     clock: options.clock,
     onJump: createErrorLogger('clock jumped'),
   });
-  const storage = createLocalStorage(clipsDir);
+  const storage = storageWithin(files.storage, CLIPS_FOLDER);
   const paymentServices = createPaymentServices({
     db,
     clock,
@@ -291,7 +298,7 @@ async function start(options: PlatformOptions, cleanUp: CleanUp): Promise<Platfo
     control,
     jobs,
     storage,
-    workDir: join(clipsDir, 'unfinished'),
+    workDir: join(clipsDirectory(dataDir), 'unfinished'),
     mediaDir,
     mediaOrigin: () => options.publicUrls?.media ?? urlOf('media'),
     mediaKeys: await signingKeys(db, secrets, 'media-addresses'),
@@ -341,7 +348,7 @@ async function start(options: PlatformOptions, cleanUp: CleanUp): Promise<Platfo
     if (task) cleanUp.add(task.stop);
   }
 
-  const probed = { stripe, external, apiUrl: options.publicUrls?.api ?? null, fetch };
+  const probed = { stripe, external, storage: files.check, apiUrl: options.publicUrls?.api ?? null, fetch };
   cleanUp.add(startProbes(probed, watch, options.clock, createErrorLogger('a probe failed')).stop);
 
   if (databaseUrl === null) {
@@ -369,6 +376,7 @@ async function start(options: PlatformOptions, cleanUp: CleanUp): Promise<Platfo
           hasSecretFile: secrets !== null,
           stripe,
           external,
+          storage: files.check,
           apiUrl: options.publicUrls?.api ?? null,
           fetch,
         }),

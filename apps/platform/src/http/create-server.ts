@@ -1,6 +1,7 @@
 import compress from '@fastify/compress';
 import cors, { type FastifyCorsOptions } from '@fastify/cors';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { StorageError } from '../storage-error.ts';
 import { type DatabaseTrouble, databaseTroubleOf } from '../db/database-trouble.ts';
 import { AccessLog, HEALTH_PATH } from '../observability/access-log.ts';
 import { observeRequests } from '../observability/observe-requests.ts';
@@ -157,7 +158,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     });
   }
   app.setErrorHandler((error, request, reply) => {
-    const trouble = databaseTroubleOf(error);
+    const trouble = error instanceof StorageError ? 'unavailable' : databaseTroubleOf(error);
     const status = trouble ? TROUBLE_STATUSES[trouble] : statusOf(error);
     if (trouble) reply.header('retry-after', String(RETRY_AFTER_S));
     if (status >= 500) request.log.error({ err: error, url: request.url }, 'request failed');

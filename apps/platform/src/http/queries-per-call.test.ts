@@ -8,6 +8,7 @@ const telemetry: Telemetry = {
   startRequest: () => ({ run: (next) => next(), end: () => {} }),
   countStreamStart: () => {},
   countServiceFailure: () => {},
+  countStorageRequest: () => {},
   observeJob: (_queue, attempt) => attempt(),
   observeQuery(text, run) {
     queries.push(text);

@@ -42,6 +42,9 @@ export function createTelemetry({
   const serviceFailures = meter.createCounter('grandstand.service.failures', {
     description: 'Failed calls of external services',
   });
+  const storageRequests = meter.createCounter('grandstand.storage.requests', {
+    description: 'Requests to the storage of files',
+  });
   const spans = tracer && createSpans(tracer);
 
   return {
@@ -66,6 +69,12 @@ export function createTelemetry({
         'grandstand.operation': operation,
         'grandstand.failure.kind': kind,
         'error.type': code,
+      });
+    },
+    countStorageRequest({ operation, code }) {
+      storageRequests.add(1, {
+        'grandstand.operation': operation,
+        ...(code !== null && { 'error.type': code }),
       });
     },
     countStreamStart({ kind, channelId }) {

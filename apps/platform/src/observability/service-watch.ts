@@ -1,7 +1,7 @@
 import type { Clock } from '@grandstand/core';
 
-/** External services whose failures are observed. `webhooks`: events that the payment provider sends. */
-export type ServiceName = 'payments' | 'webhooks' | 'captcha';
+/** External services whose failures are observed. `webhooks`: events that the payment provider sends; `storage`: S3. */
+export type ServiceName = 'payments' | 'webhooks' | 'captcha' | 'storage';
 
 /** A failed call, without keys, messages and personal data. */
 export interface ServiceFailure {

@@ -44,6 +44,11 @@ export interface Telemetry {
   readonly startRequest: (request: StartedRequest) => RequestObservation;
   /** Counts a failed call of an external service. */
   readonly countServiceFailure: (failure: ServiceFailure) => void;
+  /** Counts a request to the storage of files; `code` null: it succeeded. */
+  readonly countStorageRequest: (request: {
+    readonly operation: string;
+    readonly code: string | null;
+  }) => void;
   readonly countStreamStart: (stream: { readonly kind: StreamKind; readonly channelId: string }) => void;
   /** Runs an attempt of a job. */
   readonly observeJob: <T>(queue: string, attempt: () => Promise<T>) => Promise<T>;

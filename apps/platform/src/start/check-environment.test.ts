@@ -13,6 +13,7 @@ const SETTINGS = {
   hasSecretFile: true,
   stripe: null,
   external: { smtp: null, recaptcha: null },
+  storage: null,
   apiUrl: null,
   fetch: () => Promise.reject(new Error('unused')),
 };

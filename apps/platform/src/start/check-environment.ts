@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { checkRecaptcha, type ExternalServices } from '../features/identity/accounts/index.ts';
 import { checkSmtp } from '../mail/index.ts';
 import type { ServiceCheck } from '../features/operation/operator/index.ts';
+import type { StorageTrouble } from '../storage-error.ts';
 import { checkStripe, isTestKey, type StripeSettings } from '../features/commerce/payments/index.ts';
 
 interface CheckedSettings {
@@ -11,6 +12,8 @@ interface CheckedSettings {
   /** Why Stripe's keys cannot be used. */
   readonly stripeProblem?: string | null;
   readonly external: Pick<ExternalServices, 'smtp' | 'recaptcha'>;
+  /** Null: the local disk. */
+  readonly storage: (() => Promise<StorageTrouble | null>) | null;
   /** Where Stripe sends events; null: unknown. */
   readonly apiUrl: string | null;
   readonly fetch: typeof fetch;
@@ -25,6 +28,7 @@ export async function checkEnvironment({
   stripe,
   stripeProblem = null,
   external: { smtp, recaptcha },
+  storage,
   apiUrl,
   fetch: fetchFn,
   limitMs = 5000,
@@ -39,6 +43,7 @@ export async function checkEnvironment({
   const mail = smtp
     ? withinLimit('the mail server', limitMs, checkSmtp(smtp))
     : Promise.resolve(missing(true, 'SMTP_URL is not set: no mail is sent'));
+  const files = storage && withinLimit('the storage', limitMs, storage().then(problemOf));
   return [
     {
       name: 'signing secret',
@@ -55,8 +60,11 @@ export async function checkEnvironment({
     },
     { name: 'captcha', problem: await captcha },
     { name: 'mail', problem: await mail },
+    ...(files ? [{ name: 'storage', problem: await files }] : []),
   ];
 }
+
+const problemOf = (trouble: StorageTrouble | null): string | null => trouble && trouble.problem;
 
 /** The problem that a check finds, or that it does not end. */
 async function withinLimit(

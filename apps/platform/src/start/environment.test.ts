@@ -43,6 +43,7 @@ describe('readEnvironment', () => {
       localAreaOf: expect.any(Function),
       streams: { profiles: new Map(), privateHosts: [] },
       stripe: null,
+      s3: null,
       mediaDir: resolve('/repo/.data/media'),
       ports: {
         api: 4101,

@@ -1,6 +1,7 @@
 import type { ExternalServices } from '../features/identity/accounts/index.ts';
 import { join, resolve } from 'node:path';
 import type { DataLocation } from '../db/open-data.ts';
+import type { S3Settings } from '../features/media/media/index.ts';
 import { parseTrustedProxies, type TrustedProxies } from '../http/trusted-proxies.ts';
 import { readExternalServices, readLocalAreas, readSiteUrls, type SiteUrls } from './external-services.ts';
 import { type OperationSettings, readOperation } from './operation-settings.ts';
@@ -17,6 +18,7 @@ import type { ObservabilitySettings } from '../observability/open-telemetry.ts';
 import { readSecrets } from './secrets.ts';
 import { readStreams } from './stream-settings.ts';
 import type { StreamSettings } from '../features/media/signing/index.ts';
+import { readS3 } from './storage-settings.ts';
 import { checkNames } from './check-names.ts';
 import { badEnvironment, readNumber, readSwitch } from './read-values.ts';
 import type { Environment } from './variables.ts';
@@ -33,6 +35,8 @@ export interface Settings extends OperationSettings, DeploymentSettings, DataLoc
   readonly external: ExternalServices;
   readonly streams: StreamSettings;
   readonly stripe: StripeSettings | null;
+  /** The bucket of the platform's files; null: they are in the data directory. */
+  readonly s3: S3Settings | null;
   readonly ports: Readonly<Record<OriginName, number>>;
   readonly observability: ObservabilitySettings;
   /** Sentences about settings that are allowed but probably a mistake. */
@@ -82,6 +86,7 @@ export function readEnvironment(environment: Environment): Settings {
     stripe,
     ports: originPorts(sitesPort),
     secrets: readSecrets(environment),
+    s3: readS3(environment),
     ...deployment,
     streams: readStreams(environment, deployment.publicUrls?.media ?? null),
     ...readOperation(environment, { isDemo }),

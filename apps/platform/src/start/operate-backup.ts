@@ -1,6 +1,3 @@
-import { existsSync } from 'node:fs';
-import { stat } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
 import { err, ok, type Result } from '@grandstand/core';
 import { databaseTroubleOf } from '../db/database-trouble.ts';
 import { openCopySource } from '../db/open-copy-source.ts';
@@ -11,6 +8,7 @@ import {
   type Backup,
   BACKUP_KEYS,
   backUp,
+  type ClipStore,
   type OnProgress,
   recordForChannels,
   requireKnownSchema,
@@ -18,13 +16,18 @@ import {
   type Restored,
   verifyArchive,
 } from '../features/operation/backup/index.ts';
-import { clipsDirectory } from '../features/media/clips/index.ts';
+import { CLIPS_FOLDER, clipsDirectory } from '../features/media/clips/index.ts';
+import { storageWithin } from '../features/media/media/index.ts';
 import type { OperatorContext } from '../features/operation/operator/index.ts';
 import { describeError } from '../describe-error.ts';
+import { StorageError } from '../storage-error.ts';
 import { UserError } from '../user-error.ts';
+import { fetchBackup, placeBackup } from './backup-places.ts';
 import { createCleanUp, type CleanUp } from './clean-up.ts';
 import { readDataLocation } from './environment.ts';
+import { type OpenedStorage, openStorage } from './open-storage.ts';
 import { readSecrets } from './secrets.ts';
+import { readS3 } from './storage-settings.ts';
 import type { Environment } from './variables.ts';
 
 interface PlatformOperator {
@@ -41,7 +44,7 @@ export interface BackupResult extends Backup {
 
 /**
  * Makes a backup of the platform that the environment names. `target` is a file, or a folder for a file with the time in
- * its name. The error is a sentence for the operator.
+ * its name, or `storage:` for a file in the platform's storage. The error is a sentence for the operator.
  */
 export async function backUpPlatform(
   environment: Environment,
@@ -53,20 +56,23 @@ export async function backUpPlatform(
     allowMissingFiles,
   }: PlatformOperator & { readonly allowMissingFiles: boolean },
 ): Promise<Result<string, BackupResult>> {
-  const file = await nameArchive(target, nowTs);
-  if (!file.ok) return file;
   const { dataDir, ...location } = readDataLocation(environment);
   return withCleanUp('The backup', async (cleanUp) => {
+    const files = await openStorage({ dataDir, s3: readS3(environment) }, cleanUp);
+    const place = await placeBackup(target, { storage: files.storage, dataDir, nowTs, cleanUp });
+    if (!place.ok) return place;
+    const { name, path, finish } = place.value;
     const source = await openCopySource({ dataDir, ...location }, cleanUp).catch(explainLock);
     const options = { nowTs, allowMissingFiles, keys: readBackupKeys(environment), onProgress };
-    const backup = await backUp({ ...source, clipsDir: clipsDirectory(dataDir) }, file.value, options);
+    const backup = await backUp({ ...source, clips: clipStoreOf(files, dataDir) }, path, options);
     if (!backup.ok) return backup;
+    await finish();
     const { db } = source.connection;
     const recorded = (await appliedMigrations(db)).length === SCHEMA_VERSION;
-    const after = { file: file.value, ...backup.value, missingFiles: backup.value.missingFiles.length };
+    const after = { file: name, ...backup.value, missingFiles: backup.value.missingFiles.length };
     const action = { command: 'backup', before: null, after };
     if (recorded) await recordForChannels(db, { operator, nowTs }, action);
-    return ok({ file: file.value, ...backup.value, recorded });
+    return ok({ file: name, ...backup.value, recorded });
   });
 }
 
@@ -78,13 +84,17 @@ export async function restorePlatform(
 ): Promise<Result<string, Restored>> {
   return withCleanUp('The restore', async (cleanUp) => {
     const policy = { keys: readBackupKeys(environment), allowUnsigned: options.allowUnsigned };
-    const archive = await verifyArchive(resolve(file), policy, options.onProgress);
+    const { dataDir } = readDataLocation(environment);
+    const files = await openStorage({ dataDir, s3: readS3(environment) }, cleanUp);
+    const path = await fetchBackup(file, { storage: files.storage, dataDir, cleanUp });
+    if (!path.ok) return path;
+    const archive = await verifyArchive(path.value, policy, options.onProgress);
     if (!archive.ok) return archive;
     const known = requireKnownSchema(archive.value);
     if (!known.ok) return known;
     const location = readDataLocation(environment);
     const target = await openCopyTarget(location, cleanUp);
-    return restore(target, clipsDirectory(location.dataDir), archive.value, options);
+    return restore(target, clipStoreOf(files, dataDir), archive.value, options);
   });
 }
 
@@ -94,17 +104,11 @@ function readBackupKeys(environment: Environment): SigningKeys | null {
   return secrets && deriveKeys(secrets, BACKUP_KEYS);
 }
 
-async function nameArchive(target: string, nowTs: number): Promise<Result<string, string>> {
-  const path = resolve(target);
-  const found = await stat(path).catch(() => null);
-  if (found === null) {
-    const folder = dirname(path);
-    return existsSync(folder) ? ok(path) : err(`There is no folder ${folder}.`);
-  }
-  if (!found.isDirectory()) return err(`${path} exists already. Choose another name.`);
-  const time = new Date(nowTs * 1000).toISOString().replaceAll(':', '-').replace('.000', '');
-  return nameArchive(join(path, `grandstand-${time}.tar`), nowTs);
-}
+const clipStoreOf = ({ storage, location }: OpenedStorage, dataDir: string): ClipStore => ({
+  storage: storageWithin(storage, CLIPS_FOLDER),
+  location: `${location}/${CLIPS_FOLDER}`,
+  workDir: clipsDirectory(dataDir),
+});
 
 function explainLock(error: unknown): never {
   if (!(error instanceof UserError) || error.kind !== 'data-in-use') throw error;
@@ -137,6 +141,7 @@ const FILE_ERRORS = ['EACCES', 'EDQUOT', 'EFBIG', 'EIO', 'ENOENT', 'ENOTDIR', 'E
 const SERVER_ERRORS = ['55P03', '42501'];
 
 function describeTrouble(error: unknown): string | null {
+  if (error instanceof StorageError) return error.message.replace(/\.$/, '');
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = 'code' in cause ? String(cause.code) : '';
     const isKnown =

@@ -3,8 +3,8 @@ import type { OpenDatabase } from '../db/sql-database.ts';
 import { signingKeys } from '../db/platform-secret.ts';
 import { productCatalog } from '../features/catalog/catalog/index.ts';
 import { createTextSealer } from '../db/sealed-text.ts';
-import { clipsDirectory } from '../features/media/clips/index.ts';
-import { createLocalStorage } from '../features/media/media/index.ts';
+import { CLIPS_FOLDER } from '../features/media/clips/index.ts';
+import { storageWithin } from '../features/media/media/index.ts';
 import type { CommandServices } from '../features/operation/operator/index.ts';
 import {
   createPaymentServices,
@@ -17,12 +17,14 @@ import type { CleanUp } from './clean-up.ts';
 import { checkEnvironment } from './check-environment.ts';
 import { readDataLocation, readMediaDir } from './environment.ts';
 import { readDeployment } from './deployment-settings.ts';
+import { openStorage } from './open-storage.ts';
 import { originPorts } from './origin-ports.ts';
 import { readNumber, readSwitch } from './read-values.ts';
 import { readExternalServices, readSiteUrls } from './external-services.ts';
 import { listErasures } from './users.ts';
 import { readSecrets } from './secrets.ts';
 import { readStreams } from './stream-settings.ts';
+import { readS3 } from './storage-settings.ts';
 import type { Environment } from './variables.ts';
 
 /** The services of a command that opens the database itself. */
@@ -54,7 +56,8 @@ export async function createOperatorServices(
   const payments =
     settings &&
     createPaymentServices({ db, clock, settings, siteUrl, sealer, catalog: productCatalog }).payments;
-  const storage = createLocalStorage(clipsDirectory(dataDir));
+  const files = await openStorage({ dataDir, s3: readS3(environment) }, cleanUp);
+  const storage = storageWithin(files.storage, CLIPS_FOLDER);
   const external = readExternalServices(environment, { isDemo });
   return {
     db,
@@ -77,6 +80,7 @@ export async function createOperatorServices(
         stripe: settings,
         stripeProblem,
         external,
+        storage: files.check,
         apiUrl: publicUrls?.api ?? null,
         fetch,
       }),

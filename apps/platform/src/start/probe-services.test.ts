@@ -31,20 +31,36 @@ it('logs a rolled key and an unreachable captcha at the start, and ends the alar
         )
       : Response.json({ object: 'list', data: [] });
   };
-  const probed = { stripe: STRIPE, external: { recaptcha: RECAPTCHA }, apiUrl: null, fetch: fetchFn };
+  const trouble = { kind: 'misconfigured', code: 'NoSuchBucket', problem: 'The bucket is gone.' } as const;
+  const storage = () => Promise.resolve(isBroken ? trouble : null);
+  const probed = {
+    stripe: STRIPE,
+    external: { recaptcha: RECAPTCHA },
+    storage,
+    apiUrl: null,
+    fetch: fetchFn,
+  };
   const states = describeServices(watch, probed);
   const probes = startProbes(probed, watch, clock, (error) => expect.unreachable(String(error)));
   await expect.poll(() => states.captcha?.()).toContain('cannot be reached');
   expect(states.payments?.()).toContain('was rolled');
-  expect(logged.map(({ service }) => service)).toEqual(['payments', 'captcha']);
+  await expect.poll(() => states.storage?.()).toBe('The bucket is gone.');
+  expect(logged.map(({ service }) => service)).toEqual(['payments', 'captcha', 'storage']);
   expect(JSON.stringify(logged)).not.toContain('verysecret');
   isBroken = false;
   clock.advance(300_000);
-  await expect.poll(() => [states.payments?.(), states.captcha?.()]).toEqual(['ok', 'ok']);
+  await expect
+    .poll(() => Object.values(states).map((describe) => describe()))
+    .toEqual(['ok', 'ok', 'ok', 'ok']);
+  isBroken = true;
+  clock.advance(300_000);
+  // Only the storage is asked again without an alarm.
+  await expect.poll(() => states.storage?.()).toBe('The bucket is gone.');
+  expect(states.payments?.()).toBe('ok');
   await probes.stop();
 });
 
 it('has no checks of services in a demo', () => {
   const watch = createServiceWatch({ clock: createFakeClock(0), count: () => {}, log: () => {} });
-  expect(describeServices(watch, { stripe: null, external: { recaptcha: null } })).toEqual({});
+  expect(describeServices(watch, { stripe: null, external: { recaptcha: null }, storage: null })).toEqual({});
 });

@@ -1,6 +1,7 @@
 import type { Clock } from '@grandstand/core';
 import { checkRecaptcha, type ExternalServices } from '../features/identity/accounts/index.ts';
 import { checkStripe, type StripeSettings } from '../features/commerce/payments/index.ts';
+import type { StorageTrouble } from '../storage-error.ts';
 import { repeat, type RepeatingTask } from '../jobs/repeat.ts';
 import type { ServiceName, ServiceWatch } from '../observability/service-watch.ts';
 
@@ -11,6 +12,8 @@ interface Probed {
   /** Null: the sandbox, which is not asked. */
   readonly stripe: StripeSettings | null;
   readonly external: Pick<ExternalServices, 'recaptcha'>;
+  /** Tries the bucket; null: the local disk. */
+  readonly storage: (() => Promise<StorageTrouble | null>) | null;
   /** Where Stripe sends events; null: unknown. */
   readonly apiUrl: string | null;
   readonly fetch: typeof fetch;
@@ -19,11 +22,12 @@ interface Probed {
 /** The states of the services that are configured, for `createReadiness`. */
 export function describeServices(
   { describe }: Pick<ServiceWatch, 'describe'>,
-  { stripe, external }: Pick<Probed, 'stripe' | 'external'>,
+  { stripe, external, storage }: Pick<Probed, 'stripe' | 'external' | 'storage'>,
 ): Partial<Record<ServiceName, () => string>> {
   return {
     ...(stripe && { payments: () => describe('payments'), webhooks: () => describe('webhooks') }),
     ...(external.recaptcha && { captcha: () => describe('captcha') }),
+    ...(storage && { storage: () => describe('storage') }),
   };
 }
 
@@ -32,17 +36,19 @@ export function describeServices(
  * until they work: a wrong key is otherwise noticed by the first buyer.
  */
 export function startProbes(
-  { stripe, external: { recaptcha }, apiUrl, fetch: fetchFn }: Probed,
+  { stripe, external: { recaptcha }, storage, apiUrl, fetch: fetchFn }: Probed,
   watch: ServiceWatch,
   clock: Clock,
   onError: (error: unknown) => void,
 ): RepeatingTask {
   const askStripe = stripe?.sandboxOrigin === null ? () => checkStripe(stripe, { apiUrl, fetchFn }) : null;
   const askCaptcha = recaptcha && (() => checkRecaptcha({ ...recaptcha, fetch: fetchFn }));
+  const askStorage = storage && (async () => (await storage())?.problem ?? null);
   const probeAll = async (isDue: (service: ServiceName) => boolean) => {
     const probes = [
       { service: 'payments', ask: askStripe },
       { service: 'captcha', ask: askCaptcha },
+      { service: 'storage', ask: askStorage },
     ] as const;
     for (const { service, ask } of probes) {
       if (ask === null || !isDue(service)) continue;
@@ -52,5 +58,7 @@ export function startProbes(
     }
   };
   void probeAll(() => true).catch(onError);
-  return repeat(clock, INTERVAL_MS, () => probeAll((service) => watch.describe(service) !== 'ok'), onError);
+  // The storage is asked also without an alarm: nothing may use it for hours.
+  const isDue = (service: ServiceName) => service === 'storage' || watch.describe(service) !== 'ok';
+  return repeat(clock, INTERVAL_MS, () => probeAll(isDue), onError);
 }

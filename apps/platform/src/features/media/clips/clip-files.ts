@@ -24,5 +24,8 @@ export async function removeClipFiles(storage: Storage, channelId: string, uuid:
   for (const key of keys) await storage.remove(key);
 }
 
-/** Where a platform keeps the files of its clips. */
-export const clipsDirectory = (dataDir: string): string => join(dataDir, 'clips');
+/** Folder of the storage with the files of clips. */
+export const CLIPS_FOLDER = 'clips';
+
+/** Folder of this machine for files of clips that are not in the storage yet. */
+export const clipsDirectory = (dataDir: string): string => join(dataDir, CLIPS_FOLDER);

@@ -18,6 +18,7 @@ export interface ClipFileServices {
   readonly clock: Clock;
 }
 
+const MISSING = { kind: 'not-found', what: 'Clip' } as const;
 const RENDITION_FILES = ['vertical.mp4', 'square.mp4'] as const;
 const idFields = { signature: z.string(), channel: z.string(), uuid: z.uuid() };
 const paramsSchema = z.discriminatedUnion('kind', [
@@ -43,7 +44,8 @@ function keyOf(channelId: string, uuid: string, file: z.infer<typeof paramsSchem
 
 /**
  * Serves the files of clips on the media origin: `clips/…/video.mp4` for playback, `clips/…/poster.jpg`, and the video as
- * a download at `clip-downloads/…/clip.mp4`. Renditions are called `vertical.mp4` and `square.mp4`. The URL must be signed and the clip must be ready.
+ * a download at `clip-downloads/…/clip.mp4`. Renditions are called `vertical.mp4` and `square.mp4`. The URL must be signed and
+ * the clip must be ready. Videos in a bucket are answered with a redirect to a link.
  */
 export function registerClipFiles(
   app: FastifyInstance,
@@ -64,15 +66,21 @@ export function registerClipFiles(
       );
     };
     if (!(await links.allows(request, path, mayHave))) return err(INVALID_LINK);
+    if (clip?.state !== 'ready') return err(MISSING);
     const key = keyOf(channel, uuid, file);
-    const size = clip?.state === 'ready' ? await storage.size(key) : null;
-    if (!clip || size === null) return err({ kind: 'not-found' as const, what: 'Clip' });
+    const downloadName = isDownload && { downloadName: videoFileName(clip.name) };
+    // Browsers may cache posters, which links would prevent. A link is signed for GET.
+    const isLinked = file !== 'poster.jpg' && request.method === 'GET';
+    const link = isLinked ? await storage.link(key, { ...downloadName }) : null;
+    if (link !== null) return ok({ link });
+    const size = await storage.size(key);
+    if (size === null) return err(MISSING);
     return ok({
       contentType: file === 'poster.jpg' ? 'image/jpeg' : 'video/mp4',
       size,
       etag: `"${uuid}-${file}"`,
-      read: (range?: ByteRange) => storage.read(key, range),
-      ...(isDownload && { downloadName: videoFileName(clip.name) }),
+      read: async (range?: ByteRange) => (await storage.open(key, range))?.content ?? null,
+      ...downloadName,
     });
   };
   for (const kind of ['clips', 'clip-downloads'] as const)

@@ -1,6 +1,6 @@
 export { maySeeClips } from './clip-access.ts';
 export { findClipCard } from './clip-card.ts';
-export { clipKeys, clipsDirectory, removeClipFiles, renditionKey } from './clip-files.ts';
+export { clipKeys, CLIPS_FOLDER, clipsDirectory, removeClipFiles, renditionKey } from './clip-files.ts';
 export { createClipErasure } from './erase-clips.ts';
 export { clipsFeature } from './feature.ts';
 export { clipQueries, type ClipRow, clipsOfUser } from './queries.ts';

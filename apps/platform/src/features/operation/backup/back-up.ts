@@ -7,8 +7,9 @@ import { listSequences, listTables } from '../../../db/list-tables.ts';
 import { appliedMigrations, requireKnownMigrations } from '../../../db/migrations.ts';
 import { listPendingJobs } from '../../../jobs/pending-jobs.ts';
 import { VERSION } from '../../../version.ts';
+import type { ClipStore } from './clip-files.ts';
 import { ARCHIVE_FORMAT, clipPart, PART, rowsPart } from './archive-format.ts';
-import { listMissingFiles, listStoredClips, openClipFile } from './clip-files.ts';
+import { listMissingFiles, listStoredClips } from './clip-files.ts';
 import { groupLines } from './group-lines.ts';
 import { createProgress, type OnProgress } from './progress.ts';
 import { isSandboxTable } from './sandbox-rows.ts';
@@ -22,7 +23,7 @@ export interface BackupSource {
   readonly connection: CopyConnection;
   /** Describes the database in errors. */
   readonly location: string;
-  readonly clipsDir: string;
+  readonly clips: ClipStore;
 }
 
 export interface BackupOptions {
@@ -48,14 +49,15 @@ export interface Backup extends WrittenArchive {
  * PostgreSQL server, the platform may run meanwhile. The error is a sentence for the operator.
  */
 export async function backUp(
-  { connection, location, clipsDir }: BackupSource,
+  { connection, location, clips }: BackupSource,
   path: string,
   { nowTs, allowMissingFiles, keys, onProgress }: BackupOptions,
 ): Promise<Result<string, Backup>> {
   const { db, executeSql } = connection;
   if ((await appliedMigrations(db)).length === 0) return err(`The database in ${location} is empty.`);
-  const missingFiles = await listMissingFiles(db, clipsDir);
-  if (missingFiles.length > 0 && !allowMissingFiles) return err(describeMissing(missingFiles, clipsDir));
+  const missingFiles = await listMissingFiles(db, clips.storage);
+  if (missingFiles.length > 0 && !allowMissingFiles)
+    return err(describeMissing(missingFiles, clips.location));
 
   await executeSql('begin transaction isolation level repeatable read read only');
   const migrations = await appliedMigrations(db);
@@ -65,7 +67,7 @@ export async function backUp(
     const header = { format: ARCHIVE_FORMAT, platformVersion: VERSION, createdTs: nowTs, migrations };
     await archive.add(PART.header, Buffer.from(JSON.stringify(header, null, 1)));
     // Files first: a running platform may delete files whose rows are in the snapshot, more of them as time passes.
-    const files = await addClipFiles(archive, { connection, clipsDir, missingFiles, onProgress });
+    const files = await addClipFiles(archive, { connection, clips, missingFiles, onProgress });
     const tables = await addRows(archive, connection, onProgress);
     const jobs = await listPendingJobs(db);
     const lines = jobs.map((job) => `${JSON.stringify(job)}\n`).join('');
@@ -84,27 +86,27 @@ export async function backUp(
   }
 }
 
-const describeMissing = (keys: readonly string[], clipsDir: string): string =>
-  `${keys.length} files of clips are missing in ${clipsDir}, for example ${keys[0]}. Set GRANDSTAND_DATA_DIR as the ` +
-  'platform has it. If the files are lost, repeat the command with --allow-missing-files.';
+const describeMissing = (keys: readonly string[], location: string): string =>
+  `${keys.length} files of clips are missing in ${location}, for example ${keys[0]}. Set GRANDSTAND_DATA_DIR, or the ` +
+  'bucket, as the platform has it. If the files are lost, repeat the command with --allow-missing-files.';
 
 async function addClipFiles(
   archive: ArchiveWriter,
   options: {
     readonly connection: CopyConnection;
-    readonly clipsDir: string;
+    readonly clips: ClipStore;
     readonly missingFiles: readonly string[];
     readonly onProgress: OnProgress;
   },
 ) {
-  const { connection, clipsDir, missingFiles, onProgress } = options;
-  const clips = await listStoredClips(connection.db);
-  const onClip = createProgress(`Files of ${clips.length} clips`, clips.length, onProgress);
+  const { connection, clips, missingFiles, onProgress } = options;
+  const stored = await listStoredClips(connection.db);
+  const onClip = createProgress(`Files of ${stored.length} clips`, stored.length, onProgress);
   const deletedClips: string[] = [];
   let count = 0;
-  for (const { uuid, keys } of clips) {
+  for (const { uuid, keys } of stored) {
     for (const key of keys) {
-      const file = await openClipFile(clipsDir, key);
+      const file = await clips.storage.open(key);
       if (file) {
         await archive.addStream(clipPart(key), file.bytes, file.content);
         count += 1;

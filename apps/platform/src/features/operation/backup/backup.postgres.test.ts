@@ -15,6 +15,7 @@ import { createCleanUp } from '../../../start/clean-up.ts';
 import { backUpPlatform, restorePlatform } from '../../../start/operate-backup.ts';
 import { createServerDatabase } from '../../../testing/test-database.ts';
 import { clips } from '../../media/clips/schema.ts';
+import { createLocalStorage } from '../../media/media/local-storage.ts';
 import { PART } from './archive-format.ts';
 import { backUp } from './back-up.ts';
 import { restore } from './restore.ts';
@@ -64,7 +65,9 @@ async function withConnection<T>(
   }
 }
 const readServer = (databaseUrl: string, dir: string): Promise<Everything> =>
-  withConnection(databaseUrl, (connection) => readEverything(connection, join(dir, 'clips')));
+  withConnection(databaseUrl, (connection) =>
+    readEverything(connection, createLocalStorage(join(dir, 'clips'))),
+  );
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'grandstand-backup-'));
@@ -82,6 +85,12 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const end of cleanUps.toReversed()) await end();
   await rm(root, { recursive: true });
+});
+
+const clipStoreOf = (folder: string) => ({
+  storage: createLocalStorage(join(folder, 'clips')),
+  location: 'a test',
+  workDir: join(folder, 'clips'),
 });
 
 describe('a restore to a server', { timeout: 60_000 }, () => {
@@ -118,7 +127,7 @@ describe('a restore to a server', { timeout: 60_000 }, () => {
     const changed = { ...verified.value, manifest: { ...manifest, parts } };
     const cleanUp = createCleanUp();
     const target = await openCopyTarget({ dataDir, databaseUrl: url }, cleanUp);
-    const restored = await restore(target, join(dataDir, 'clips'), changed, { ...RESTORE, replace: true });
+    const restored = await restore(target, clipStoreOf(dataDir), changed, { ...RESTORE, replace: true });
     const error = expect.stringContaining(`its part ${PART.jobs} was changed while it was restored. Nothing`);
     expect(restored).toMatchObject({ ok: false, error });
     await cleanUp.run();
@@ -232,7 +241,7 @@ describe('a backup of a server in use', () => {
             },
           },
           location: 'a test',
-          clipsDir: join(dataDir, 'clips'),
+          clips: clipStoreOf(dataDir),
         },
         path,
         { nowTs: 1, allowMissingFiles: false, keys: null, onProgress: () => {} },

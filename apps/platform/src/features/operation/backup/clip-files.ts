@@ -1,12 +1,12 @@
 import { constants } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import type { Readable } from 'node:stream';
+import { mkdir, open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { acrossChannels } from '../../../db/across-channels.ts';
 import type { Database } from '../../../db/database.ts';
 import { clipKeys, renditionKey } from '../../media/clips/index.ts';
 import { clipRenditions, clips } from '../../media/clips/schema.ts';
+import type { Storage } from '../../media/media/index.ts';
 import { listClipFiles } from './present-data.ts';
 
 export interface StoredClip {
@@ -45,12 +45,10 @@ export async function listStoredClips(db: Database): Promise<StoredClip[]> {
 }
 
 /** Files of stored clips that are missing, although their clips were not deleted meanwhile. */
-export async function listMissingFiles(db: Database, clipsDir: string): Promise<string[]> {
+export async function listMissingFiles(db: Database, storage: Storage): Promise<string[]> {
   const missing = async (stored: readonly StoredClip[]) => {
-    const keys: string[] = [];
-    for (const key of stored.flatMap((clip) => clip.keys))
-      if (!(await stat(join(clipsDir, key)).catch(() => null))?.isFile()) keys.push(key);
-    return keys;
+    const present = new Set(await listClipFiles(storage));
+    return stored.flatMap(({ keys }) => keys).filter((key) => !present.has(key));
   };
   const first = await missing(await listStoredClips(db));
   // Files are removed after their rows are changed.
@@ -62,51 +60,40 @@ const hasKeyOf = (keys: readonly string[]) => {
   return (clip: StoredClip): boolean => clip.keys.some((key) => wanted.has(key));
 };
 
-export interface OpenClipFile {
-  readonly bytes: number;
-  /** Readable even if the file is deleted meanwhile. */
-  readonly content: Readable;
+/** Where the files of clips are. */
+export interface ClipStore {
+  readonly storage: Storage;
+  /** For sentences to the operator: a folder, or the URL of a bucket. */
+  readonly location: string;
+  /** Folder of this machine for files on their way into the storage. */
+  readonly workDir: string;
 }
 
-/** Null: the file does not exist. */
-export async function openClipFile(clipsDir: string, key: string): Promise<OpenClipFile | null> {
-  const handle = await open(join(clipsDir, key)).catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-    throw error;
-  });
-  if (handle === null) return null;
-  const { size } = await handle.stat();
-  return { bytes: size, content: handle.createReadStream() };
-}
-
-/** Writes the files of clips beside those that exist, so that a restore that fails leaves these intact. */
-export function createClipFileWriter(clipsDir: string) {
-  const workDir = join(clipsDir, 'restoring');
+/** Adds the files of clips to those that exist, so that a restore that fails leaves these intact. */
+export function createClipFileWriter({ storage, workDir }: Pick<ClipStore, 'storage' | 'workDir'>) {
+  const folder = join(workDir, 'restoring');
   const written = new Set<string>();
   const added: string[] = [];
   return {
     /** `write` gets a stream for the content; the file appears when it has resolved. */
     async write(key: string, write: (target: NodeJS.WritableStream) => Promise<void>): Promise<void> {
-      const temporary = join(workDir, 'file');
-      const target = join(clipsDir, key);
-      await mkdir(workDir, { recursive: true });
-      await mkdir(dirname(target), { recursive: true });
+      const temporary = join(folder, 'file');
+      await mkdir(folder, { recursive: true });
       const handle = await open(temporary, constants.O_CREAT | constants.O_TRUNC | constants.O_WRONLY, 0o644);
       await write(handle.createWriteStream());
-      if (!(await stat(target).catch(() => null))) added.push(target);
-      await rename(temporary, target);
+      if ((await storage.size(key)) === null) added.push(key);
+      await storage.put(key, temporary);
       written.add(key);
     },
     /** After the database is replaced: removes all files that were not written. */
     async removeOthers(): Promise<void> {
-      for (const key of await listClipFiles(clipsDir))
-        if (!written.has(key)) await rm(join(clipsDir, key), { force: true });
-      await rm(workDir, { recursive: true, force: true });
+      for (const key of await listClipFiles(storage)) if (!written.has(key)) await storage.remove(key);
+      await rm(folder, { recursive: true, force: true });
     },
     /** Removes the files that did not exist before. */
     async discard(): Promise<void> {
-      for (const path of added) await rm(path, { force: true });
-      await rm(workDir, { recursive: true, force: true });
+      for (const key of added) await storage.remove(key);
+      await rm(folder, { recursive: true, force: true });
     },
   };
 }

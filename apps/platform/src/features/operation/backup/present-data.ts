@@ -1,7 +1,6 @@
-import { readdir } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
 import type { Database } from '../../../db/database.ts';
 import { countRows, hasRows, listTables } from '../../../db/list-tables.ts';
+import type { Storage } from '../../media/media/index.ts';
 
 /** Tables that are counted for the operator. */
 const COUNTED = ['channels', 'users', 'orders', 'clips'] as const;
@@ -17,14 +16,11 @@ export async function describeRows(db: Database): Promise<Readonly<Record<string
   return counts;
 }
 
-/** Folders of files that are being rendered, or restored. */
+/** Folders of this machine's files that are being rendered, or restored. */
 const WORK_FOLDERS = ['unfinished/', 'restoring/'];
 
-/** Storage keys of all files of clips, also of those that no row names. */
-export async function listClipFiles(clipsDir: string): Promise<string[]> {
-  const entries = await readdir(clipsDir, { recursive: true, withFileTypes: true }).catch(() => []);
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(clipsDir, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
-    .filter((key) => !WORK_FOLDERS.some((folder) => key.startsWith(folder)));
+/** Keys of all files of clips, also of those that no row names. */
+export async function listClipFiles(storage: Storage): Promise<string[]> {
+  const keys = await storage.list('');
+  return keys.filter((key) => !WORK_FOLDERS.some((folder) => key.startsWith(folder)));
 }

@@ -11,7 +11,7 @@ import type { OperatorContext } from '../operator/index.ts';
 import type { CopyConnection } from '../../../db/copy-connection.ts';
 import { listSequences } from '../../../db/list-tables.ts';
 import { clipPart } from './archive-format.ts';
-import { createClipFileWriter } from './clip-files.ts';
+import { type ClipStore, createClipFileWriter } from './clip-files.ts';
 import { ArchiveContradiction, loadArchive } from './load-archive.ts';
 import { describeRows, listClipFiles } from './present-data.ts';
 import type { OnProgress } from './progress.ts';
@@ -57,7 +57,7 @@ export function requireKnownSchema({ path, header }: VerifiedArchive): Result<st
  */
 export async function restore(
   target: CopyTarget,
-  clipsDir: string,
+  clips: ClipStore,
   archive: VerifiedArchive,
   { nowTs, operator, replace, onProgress }: RestoreOptions,
 ): Promise<Result<string, Restored>> {
@@ -65,11 +65,11 @@ export async function restore(
   const present = await target.inspect(readPresent).catch(describeDamage);
   const replaced = present?.rows ?? null;
   const inArchive = new Set(manifest.parts.map(({ name }) => name));
-  const lostFiles = (await listClipFiles(clipsDir)).filter((key) => !inArchive.has(clipPart(key)));
+  const lostFiles = (await listClipFiles(clips.storage)).filter((key) => !inArchive.has(clipPart(key)));
   if (!replace && (replaced !== null || lostFiles.length > 0))
     return err(describeLoss(target.location, replaced, lostFiles.length));
 
-  const files = createClipFileWriter(clipsDir);
+  const files = createClipFileWriter(clips);
   try {
     const connection = await target.open();
     const { db, executeSql } = connection;

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import type { CopyConnection } from '../../../../db/copy-connection.ts';
 import { listSequences, listTables } from '../../../../db/list-tables.ts';
 import { appliedMigrations } from '../../../../db/migrations.ts';
 import { listPendingJobs } from '../../../../jobs/pending-jobs.ts';
+import type { Storage } from '../../../media/media/index.ts';
 import { listClipFiles } from '../present-data.ts';
 
 /** All that a backup must keep: rows by table in PostgreSQL's own text, sequences, jobs and hashes of files. */
-export async function readEverything(connection: CopyConnection, clipsDir: string) {
+export async function readEverything(connection: CopyConnection, clips: Storage) {
   const { db } = connection;
   const rows: Record<string, string[]> = {};
   for (const table of await listTables(db)) {
@@ -18,10 +18,13 @@ export async function readEverything(connection: CopyConnection, clipsDir: strin
     rows[table.name] = lines.toSorted();
   }
   const files: Record<string, string> = {};
-  for (const key of (await listClipFiles(clipsDir)).toSorted())
-    files[key] = createHash('sha256')
-      .update(await readFile(join(clipsDir, key)))
-      .digest('hex');
+  for (const key of (await listClipFiles(clips)).toSorted()) {
+    const file = await clips.open(key);
+    if (file)
+      files[key] = createHash('sha256')
+        .update(await buffer(file.content))
+        .digest('hex');
+  }
   const jobs = (await listPendingJobs(db)).map((job) => JSON.stringify(job)).toSorted();
   return { rows, sequences: await listSequences(db), migrations: await appliedMigrations(db), jobs, files };
 }

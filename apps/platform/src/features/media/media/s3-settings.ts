@@ -1,0 +1,30 @@
+import type { StorageTrouble } from '../../../storage-error.ts';
+
+/** A bucket of Amazon S3 or of another vendor with its protocol. */
+export interface S3Settings {
+  readonly bucket: string;
+  /** Before every key: empty, or a folder with a slash at its end. */
+  readonly prefix: string;
+  readonly region: string;
+  /** URL of another vendor's server; null: Amazon's. */
+  readonly endpoint: string | null;
+  /** The bucket is in the path of URLs instead of their host. */
+  readonly isPathStyle: boolean;
+  /** Null: the sources of the AWS SDK. */
+  readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | null;
+  /** Seconds for which a viewer's link to a file works; 0: the platform sends all files itself. */
+  readonly linkLifetimeS: number;
+  /** URL of a CDN in front of the bucket, without a slash at its end; null: none. */
+  readonly cdnUrl: string | null;
+}
+
+export interface S3Options {
+  /** Called after each request of the client, including its repetitions. */
+  readonly onRequest?: (operation: string, trouble: StorageTrouble | null) => void;
+  readonly limits?: {
+    readonly silenceTimeoutMs?: number;
+    readonly maxAttempts?: number;
+    /** Keys of one page of a list; at most 1000. */
+    readonly pageKeys?: number;
+  };
+}
