@@ -35,7 +35,7 @@ export async function openStorage(
 }
 
 /** Throws a UserError for a storage that never works as it is configured. Without an answer, it may work later. */
-export async function requireUsable({ check }: OpenedStorage): Promise<void> {
+export async function requireUsable({ check }: Pick<OpenedStorage, 'check'>): Promise<void> {
   const trouble = (await check?.()) ?? null;
   if (trouble && trouble.kind !== 'unavailable') throw badEnvironment(trouble.problem);
 }

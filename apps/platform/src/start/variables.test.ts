@@ -29,6 +29,8 @@ it('has a row in the reference for each variable, and none for others', () => {
 it('lists exactly the variables that the platform reads', () => {
   const read = namesRead({
     GRANDSTAND_DEMO: 'on',
+    GRANDSTAND_S3_BUCKET: 'films',
+    AWS_DEFAULT_REGION: 'eu-central-1',
     OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318',
     OTEL_TRACES_SAMPLER: 'parentbased_traceidratio',
   });

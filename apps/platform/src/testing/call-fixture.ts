@@ -16,6 +16,7 @@ import { type Control, createControl } from '../features/operation/control/contr
 import { type GeoOptions, NO_GEO } from '../features/identity/geo/geo.ts';
 import { NO_STREAM_SETTINGS, type StreamSettings } from '../features/media/signing/index.ts';
 import { createLocalStorage } from '../features/media/media/local-storage.ts';
+import type { Storage } from '../features/media/media/storage.ts';
 import { productCatalog } from '../features/catalog/catalog/index.ts';
 import { createPaymentServices } from '../features/commerce/payments/create-payment-services.ts';
 import { createPaymentsSandbox } from '../features/commerce/payments/payments-sandbox.ts';
@@ -74,6 +75,8 @@ export async function createCallFixture(
   geo: GeoOptions = NO_GEO,
   telemetry: Telemetry | null = null,
   streams: StreamSettings = NO_STREAM_SETTINGS,
+  /** Files of clips; by default in the fixture's directory. */
+  storage: Storage | null = null,
 ): Promise<CallFixture> {
   const baseClock = createFakeClock(SEEDED_MS);
   const control = createControl(baseClock);
@@ -125,7 +128,7 @@ export async function createCallFixture(
     clockWatch: createClockWatch({ db, clock: baseClock, onJump: onError }),
     control,
     jobs,
-    storage: createLocalStorage(join(directory, 'clips')),
+    storage: storage ?? createLocalStorage(join(directory, 'clips')),
     workDir: join(directory, 'clips', 'unfinished'),
     mediaDir: join(directory, 'media'),
     mediaOrigin: () => 'http://media.test',

@@ -1,6 +1,6 @@
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Clock } from '@grandstand/core';
+import { type Clock, systemClock } from '@grandstand/core';
 import * as z from 'zod';
 import type { Database } from '../../../db/database.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
@@ -38,6 +38,9 @@ export const renderClipQueue: Queue<RenderClip> = {
   deadLetter: failedClipQueue,
 };
 
+/** Longer than a clip may take, with all its attempts. */
+const TEMPORARY_FILE_MS = 86_400_000;
+
 export interface ClipRenderer {
   readonly db: Database;
   readonly clock: Clock;
@@ -45,8 +48,8 @@ export interface ClipRenderer {
   readonly mediaDir: string;
   readonly storage: Storage;
   /**
-   * Directory of the files that are being rendered. It is on the same disk as the storage, so that finished files can be
-   * moved.
+   * Directory of this machine for the files that are being rendered. A storage on the local disk is on the same disk, so
+   * that finished files can be moved.
    */
   readonly workDir: string;
 }
@@ -94,6 +97,7 @@ function createFailedClipWorker({ db, clock, workDir }: ClipRenderer): Worker<Re
 export async function startClipWorkers(jobs: Jobs, renderer: ClipRenderer): Promise<void> {
   const { db, clock } = renderer;
   const nowTs = Math.floor(clock.now() / 1000);
+  await removeOldTemporaryFiles(renderer.workDir, systemClock.now());
   await requeueLostClips({ db, jobs, nowTs }, renderClipQueue, [failedClipQueue]);
   await jobs.work(renderClipQueue, createClipWorker(renderer));
   await jobs.work(failedClipQueue, createFailedClipWorker(renderer));
@@ -139,6 +143,19 @@ async function render(renderer: ClipRenderer, job: JobTry<RenderClip>): Promise<
   if (await clips.finish(clipId)) return;
   await storage.remove(keys.video);
   await storage.remove(keys.poster);
+}
+
+/**
+ * Removes files that a killed process left: another machine may have rendered their clips again. Not those of running
+ * processes, which may share the directory.
+ */
+export async function removeOldTemporaryFiles(workDir: string, nowMs: number): Promise<void> {
+  await mkdir(workDir, { recursive: true });
+  for (const name of await readdir(workDir)) {
+    const found = await stat(join(workDir, name)).catch(() => null);
+    if (found?.isFile() && nowMs - found.mtimeMs > TEMPORARY_FILE_MS)
+      await rm(join(workDir, name), { force: true });
+  }
 }
 
 /** Removes files of the work directory whose names start with `prefix`. */
