@@ -34,7 +34,7 @@ export const LIB_ENTRY_POINTS: readonly string[] = [
 /** The folders of the platform's source, and which others each may import. Tests are exempt. */
 export const PLATFORM_FOLDERS: FolderRules = {
   root: 'apps/platform/src',
-  shared: ['user-error.ts', 'version.ts', 'describe-error.ts', 'request-timeouts.ts'],
+  shared: ['user-error.ts', 'version.ts', 'describe-error.ts', 'request-timeouts.ts', 'storage-error.ts'],
   mayImport: {
     observability: [],
     db: ['observability'],

@@ -1,5 +1,6 @@
 import {
   createLocalStorage,
+  openS3Storage,
   type S3Options,
   type S3Settings,
   type Storage,
@@ -18,18 +19,14 @@ export interface OpenedStorage {
   readonly check: (() => Promise<StorageTrouble | null>) | null;
 }
 
-/**
- * Opens the files of a platform: in the bucket, or in the data directory. The client of S3 is loaded only where it is
- * configured, because its packages take time to load.
- */
+/** Opens the files of a platform: in the bucket, or in the data directory. */
 export async function openStorage(
   { dataDir, s3 }: { readonly dataDir: string; readonly s3: S3Settings | null },
   cleanUp: CleanUp,
   onRequest?: S3Options['onRequest'],
 ): Promise<OpenedStorage> {
   if (s3 === null) return { storage: createLocalStorage(dataDir), location: dataDir, check: null };
-  const { createS3Storage } = await import('../features/media/media/s3-storage.ts');
-  const storage = createS3Storage(s3, onRequest && { onRequest });
+  const storage = await openS3Storage(s3, onRequest && { onRequest });
   cleanUp.add(() => Promise.resolve(storage.close()));
   return { storage, location: describeBucket(s3), check: storage.check };
 }

@@ -151,6 +151,15 @@ describe('a platform with metrics and traces', () => {
     ]);
   });
 
+  it('counts requests to the storage, by their codes if they failed', async () => {
+    for (const code of [null, 'SlowDown'])
+      started.telemetry.countStorageRequest({ operation: 'write', code });
+    expect(await samplesOf('grandstand_storage_requests_total')).toEqual([
+      '{grandstand_operation="write"} 1',
+      '{grandstand_operation="write",error_type="SlowDown"} 1',
+    ]);
+  });
+
   it('reports the checks of the health page', async () => {
     expect(await samplesOf('grandstand_health')).toEqual([
       '{grandstand_check="database"} 1',

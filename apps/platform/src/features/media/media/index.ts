@@ -5,6 +5,7 @@ export { isFileInside } from './is-file-inside.ts';
 export { createLocalStorage } from './local-storage.ts';
 export { createMatchStoryLookup, type FindMatchStory } from './match-story.ts';
 export { mediaFeature } from './feature.ts';
+export { openS3Storage } from './open-s3-storage.ts';
 export type { S3Options, S3Settings } from './s3-settings.ts';
 export { type ByteRange, type Storage, storageWithin } from './storage.ts';
 export { type Breakage, BREAKAGES, STREAM_PARTS, type StreamPart } from './stream-faults.ts';

@@ -1,4 +1,5 @@
 import type { StorageTrouble } from '../../../storage-error.ts';
+import type { Storage } from './storage.ts';
 
 /** A bucket of Amazon S3 or of another vendor with its protocol. */
 export interface S3Settings {
@@ -27,4 +28,10 @@ export interface S3Options {
     /** Keys of one page of a list; at most 1000. */
     readonly pageKeys?: number;
   };
+}
+
+export interface S3Storage extends Storage {
+  /** Writes, lists, reads and removes a small file. Returns what is wrong, or null. */
+  readonly check: () => Promise<StorageTrouble | null>;
+  readonly close: () => void;
 }

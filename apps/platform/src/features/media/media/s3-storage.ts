@@ -15,7 +15,7 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { create as contentDisposition } from 'content-disposition';
 import { StorageError, type StorageTrouble } from '../../../storage-error.ts';
 import { contentTypeOf } from './content-type.ts';
-import type { S3Options, S3Settings } from './s3-settings.ts';
+import type { S3Options, S3Settings, S3Storage } from './s3-settings.ts';
 import { clockTrouble, s3TroubleOf } from './s3-trouble.ts';
 import { type ByteRange, requireKey, type Storage } from './storage.ts';
 
@@ -30,12 +30,6 @@ const SILENCE_TIMEOUT_MS = 15_000;
 const MAX_CONNECTIONS = 100;
 /** The client corrects its dates by the server's answers; the dates of links are not corrected. */
 const MAX_SKEW_MS = 300_000;
-
-export interface S3Storage extends Storage {
-  /** Writes, lists, reads and removes a small file. Returns what is wrong, or null. */
-  readonly check: () => Promise<StorageTrouble | null>;
-  readonly close: () => void;
-}
 
 /** Storage in a bucket. Objects are private: nothing sets an access control list. */
 export function createS3Storage(

@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { tier } from '@grandstand/core/testing';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { wrapEmbedded } from '../../../db/open-embedded.ts';
-import { backUpPlatform, restorePlatform } from '../../../start/operate-backup.ts';
+import { backUpPlatform, type BackupResult, restorePlatform } from '../../../start/operate-backup.ts';
 import { loadEmbeddedTemplate } from '../../../testing/embedded-template.ts';
 import { createLocalStorage } from '../../media/media/local-storage.ts';
-import { createS3Storage, type S3Storage } from '../../media/media/s3-storage.ts';
+import type { S3Storage } from '../../media/media/s3-settings.ts';
+import { createS3Storage } from '../../media/media/s3-storage.ts';
 import { storageWithin } from '../../media/media/storage.ts';
 import { BUCKET, refuse, type S3Server, startS3Server } from '../../media/media/testing/s3-server.ts';
 import { fillDatabase } from './testing/fill-database.ts';
@@ -29,6 +30,7 @@ let server: S3Server;
 let bucket: S3Storage;
 let root: string;
 let original: Everything;
+let made: BackupResult;
 
 /** The environment of a platform with data in a folder, and files below a prefix of the bucket. */
 const environmentOf = (name: string) => ({
@@ -61,7 +63,8 @@ beforeAll(async () => {
   const files = createLocalStorage(join(root, 'files'));
   for (const key of await files.list('')) await clipsOf('first').put(key, join(root, 'files', key));
   const backup = await backUpPlatform(environmentOf('first'), 'storage:', BACKUP);
-  expect(backup).toMatchObject({ ok: true, value: { file: NAME, signed: true, missingFiles: [] } });
+  if (!backup.ok) throw new Error(backup.error);
+  made = backup.value;
   original = await readEmbedded(join(root, 'first'), clipsOf('first'));
 }, TIMEOUT_MS);
 afterAll(async () => {
@@ -72,6 +75,7 @@ afterAll(async () => {
 
 describe('a backup in the bucket', { timeout: TIMEOUT_MS }, () => {
   it('is beside the clips, and leaves nothing on this machine', async () => {
+    expect(made).toMatchObject({ file: NAME, signed: true, missingFiles: [], recorded: true });
     expect(await bucket.list('first/backups')).toEqual(['first/backups/grandstand-2027-01-15T08-00-00Z.tar']);
     expect(await readdir(join(root, 'first'))).toEqual(['database']);
   });
