@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,11 +27,14 @@ describe('readS3', () => {
       isPathStyle: false,
       credentials: null,
       linkLifetimeS: 60,
-      cdnUrl: null,
+      cdn: null,
     });
   });
 
   it('reads a bucket of another vendor, with a key of a file', () => {
+    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+    writeFileSync(join(folder, 'cdn.pem'), pem);
     writeFileSync(join(folder, 'key'), 'AKID\n\n  secret/+ \n');
     const settings = readS3({
       INIT_CWD: folder,
@@ -41,6 +45,8 @@ describe('readS3', () => {
       GRANDSTAND_S3_KEY_FILE: 'key',
       GRANDSTAND_S3_LINK_SECONDS: '0',
       GRANDSTAND_S3_CDN_URL: 'https://cdn.example/films/',
+      GRANDSTAND_S3_CDN_KEY_ID: 'K123',
+      GRANDSTAND_S3_CDN_KEY_FILE: 'cdn.pem',
     });
     expect(settings).toEqual({
       bucket: 'films',
@@ -50,7 +56,7 @@ describe('readS3', () => {
       isPathStyle: true,
       credentials: { accessKeyId: 'AKID', secretAccessKey: 'secret/+' },
       linkLifetimeS: 0,
-      cdnUrl: 'https://cdn.example/films',
+      cdn: { url: 'https://cdn.example/films', key: { id: 'K123', privateKey: pem } },
     });
   });
 
@@ -67,6 +73,11 @@ describe('readS3', () => {
     [{ ...BUCKET, GRANDSTAND_S3_ENDPOINT: 's3.example' }, 'GRANDSTAND_S3_ENDPOINT is not a URL'],
     [{ ...BUCKET, GRANDSTAND_S3_PATH_STYLE: 'yes' }, 'must be "on" or "off"'],
     [{ ...BUCKET, GRANDSTAND_S3_LINK_SECONDS: '86400' }, 'from 0 to 3600'],
+    [{ ...BUCKET, GRANDSTAND_S3_CDN_KEY_ID: 'K123' }, 'must be set together'],
+    [
+      { ...BUCKET, GRANDSTAND_S3_CDN_KEY_ID: 'K123', GRANDSTAND_S3_CDN_KEY_FILE: '/nowhere' },
+      'GRANDSTAND_S3_CDN_KEY_ID needs GRANDSTAND_S3_CDN_URL',
+    ],
     [{ ...BUCKET, GRANDSTAND_S3_KEY_FILE: '/nowhere/key' }, 'GRANDSTAND_S3_KEY_FILE cannot be read'],
   ])('rejects %o', (environment, message) => {
     expect(() => readS3(environment)).toThrow(message);
@@ -77,5 +88,14 @@ describe('readS3', () => {
     const read = () => readS3({ ...BUCKET, GRANDSTAND_S3_KEY_FILE: join(folder, 'wrong') });
     expect(read).toThrow('must have two lines');
     expect(read).not.toThrow('verysecret');
+    const readPem = () =>
+      readS3({
+        ...BUCKET,
+        GRANDSTAND_S3_CDN_URL: 'https://cdn.example',
+        GRANDSTAND_S3_CDN_KEY_ID: 'K123',
+        GRANDSTAND_S3_CDN_KEY_FILE: join(folder, 'wrong'),
+      });
+    expect(readPem).toThrow('is not a private key of RSA');
+    expect(readPem).not.toThrow('verysecret');
   });
 });

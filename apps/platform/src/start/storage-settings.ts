@@ -1,3 +1,4 @@
+import { createPrivateKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { S3Settings } from '../features/media/media/index.ts';
@@ -13,6 +14,8 @@ const HTTP = ['http:', 'https:'];
 
 /** What only a platform with a bucket has. */
 const OF_A_BUCKET = [
+  'GRANDSTAND_S3_CDN_KEY_FILE',
+  'GRANDSTAND_S3_CDN_KEY_ID',
   'GRANDSTAND_S3_CDN_URL',
   'GRANDSTAND_S3_ENDPOINT',
   'GRANDSTAND_S3_KEY_FILE',
@@ -38,10 +41,6 @@ export function readS3(environment: Environment): S3Settings | null {
     protocols: HTTP,
     example: 'https://s3.fr-par.scw.cloud',
   });
-  const cdnUrl = readServiceUrl(environment, 'GRANDSTAND_S3_CDN_URL', {
-    protocols: HTTP,
-    example: 'https://films.cdn.example',
-  });
   return {
     bucket,
     prefix: readPrefix(environment),
@@ -55,7 +54,7 @@ export function readS3(environment: Environment): S3Settings | null {
         max: MAX_LINK_LIFETIME_S,
         unit: 'seconds',
       }) ?? DEFAULT_LINK_LIFETIME_S,
-    cdnUrl: cdnUrl === null ? null : cdnUrl.replace(/\/$/, ''),
+    cdn: readCdn(environment),
   };
 }
 
@@ -83,11 +82,39 @@ function readRegion(environment: Environment, endpoint: string | null): string {
   );
 }
 
+function readCdn(environment: Environment): S3Settings['cdn'] {
+  const url = readServiceUrl(environment, 'GRANDSTAND_S3_CDN_URL', {
+    protocols: HTTP,
+    example: 'https://films.cdn.example',
+  });
+  const id = environment['GRANDSTAND_S3_CDN_KEY_ID'];
+  const file = environment['GRANDSTAND_S3_CDN_KEY_FILE'];
+  if (Boolean(id) !== Boolean(file))
+    throw badEnvironment('GRANDSTAND_S3_CDN_KEY_ID and GRANDSTAND_S3_CDN_KEY_FILE must be set together.');
+  if (url === null && id)
+    throw badEnvironment('GRANDSTAND_S3_CDN_KEY_ID needs GRANDSTAND_S3_CDN_URL, the URL of the CDN.');
+  if (url === null) return null;
+  const key = id && file ? { id, privateKey: readPrivateKey(environment, file) } : null;
+  return { url: url.replace(/\/$/, ''), key };
+}
+
+function readPrivateKey(environment: Environment, file: string): string {
+  const text = readText('GRANDSTAND_S3_CDN_KEY_FILE', resolve(environment['INIT_CWD'] ?? '.', file));
+  try {
+    if (createPrivateKey(text).asymmetricKeyType === 'rsa') return text;
+  } catch {
+    // Said below: the error of OpenSSL says less.
+  }
+  throw badEnvironment(
+    `GRANDSTAND_S3_CDN_KEY_FILE (${file}) is not a private key of RSA in the PEM format, as CloudFront wants.`,
+  );
+}
+
 /** Reads an access key from two lines: the id, and the secret. Null: the sources of the AWS SDK. */
 function readKeyFile(environment: Environment): S3Settings['credentials'] {
   const file = environment['GRANDSTAND_S3_KEY_FILE'];
   if (!file) return null;
-  const lines = readText(resolve(environment['INIT_CWD'] ?? '.', file))
+  const lines = readText('GRANDSTAND_S3_KEY_FILE', resolve(environment['INIT_CWD'] ?? '.', file))
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');
@@ -99,11 +126,11 @@ function readKeyFile(environment: Environment): S3Settings['credentials'] {
   );
 }
 
-function readText(file: string): string {
+function readText(name: keyof Environment, file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    throw badEnvironment(`GRANDSTAND_S3_KEY_FILE cannot be read: ${why}.`);
+    throw badEnvironment(`${name} cannot be read: ${why}.`);
   }
 }

@@ -15,8 +15,15 @@ export interface S3Settings {
   readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | null;
   /** Seconds for which a viewer's link to a file works; 0: the platform sends all files itself. */
   readonly linkLifetimeS: number;
-  /** URL of a CDN in front of the bucket, without a slash at its end; null: none. */
-  readonly cdnUrl: string | null;
+  /** A CDN in front of the bucket; null: none. */
+  readonly cdn: CdnSettings | null;
+}
+
+export interface CdnSettings {
+  /** Without a slash at its end. */
+  readonly url: string;
+  /** Signs links for CloudFront; null: its URLs work for everybody. */
+  readonly key: { readonly id: string; readonly privateKey: string } | null;
 }
 
 export interface S3Options {

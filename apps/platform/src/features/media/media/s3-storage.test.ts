@@ -1,3 +1,4 @@
+import { generateKeyPairSync, verify } from 'node:crypto';
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -187,9 +188,29 @@ describe('link', () => {
   });
 
   it('is at the CDN, but downloads with a name are in the bucket', async () => {
-    const storage = openStorage({ prefix: 'tv/', cdnUrl: 'https://cdn.example/films' });
+    const storage = openStorage({ prefix: 'tv/', cdn: { url: 'https://cdn.example/films', key: null } });
     expect(await storage.link('clips/é-1.mp4')).toBe('https://cdn.example/films/tv/clips/%C3%A9-1.mp4');
     expect(await storage.link('clips/a.mp4', { downloadName: 'a.mp4' })).toContain('X-Amz-Signature=');
+  });
+
+  it('is signed for CloudFront, for this file until its end', async () => {
+    const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+    const cdn = { url: 'https://cdn.example', key: { id: 'K123', privateKey: pem } };
+    const storage = openStorage({ cdn, linkLifetimeS: 60 });
+    const url = new URL((await storage.link('clips/a.mp4')) ?? '');
+    const [expires, signature] = ['Expires', 'Signature'].map((name) => url.searchParams.get(name) ?? '');
+    expect(url.searchParams.get('Key-Pair-Id')).toBe('K123');
+    expect(Number(expires) - Date.now() / 1000).toSatisfy((leftS) => leftS > 50 && leftS < 61);
+    // The canned policy of CloudFront's documentation, with which it verifies the signature.
+    const policy = (path: string) =>
+      `{"Statement":[{"Resource":"https://cdn.example/${path}","Condition":{"DateLessThan":{"AWS:EpochTime":${expires}}}}]}`;
+    const bytes = Buffer.from(
+      (signature ?? '').replace(/[-_~]/g, (mark) => ({ '-': '+', _: '=', '~': '/' })[mark] ?? ''),
+      'base64',
+    );
+    const isSigned = (path: string) => verify('sha1', Buffer.from(policy(path)), publicKey, bytes);
+    expect([isSigned('clips/a.mp4'), isSigned('clips/b.mp4')]).toEqual([true, false]);
   });
 
   it('is null if the platform shall send files itself', async () => {

@@ -10,12 +10,14 @@ import {
   ListObjectsV2Command,
   S3Client,
 } from '@aws-sdk/client-s3';
+import { getSignedUrl as signForCloudfront } from '@aws-sdk/cloudfront-signer';
 import { Upload } from '@aws-sdk/lib-storage';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { systemClock } from '@grandstand/core';
 import { create as contentDisposition } from 'content-disposition';
 import { StorageError, type StorageTrouble } from '../../../storage-error.ts';
 import { contentTypeOf } from './content-type.ts';
-import type { S3Options, S3Settings, S3Storage } from './s3-settings.ts';
+import type { CdnSettings, S3Options, S3Settings, S3Storage } from './s3-settings.ts';
 import { clockTrouble, s3TroubleOf } from './s3-trouble.ts';
 import { type ByteRange, requireKey, type Storage } from './storage.ts';
 
@@ -36,7 +38,7 @@ export function createS3Storage(
   settings: S3Settings,
   { onRequest = () => {}, limits = {} }: S3Options = {},
 ): S3Storage {
-  const { bucket: Bucket, prefix, cdnUrl, linkLifetimeS } = settings;
+  const { bucket: Bucket, prefix, cdn, linkLifetimeS } = settings;
   const client = createClient(settings, limits);
   const objectOf = (key: string) => ({ Bucket, Key: prefix + requireKey(key) });
 
@@ -104,8 +106,7 @@ export function createS3Storage(
       if (linkLifetimeS === 0) return null;
       const object = objectOf(key);
       // A CDN cannot name a download: the name is part of what is signed for the bucket.
-      if (cdnUrl !== null && downloadName === undefined)
-        return `${cdnUrl}/${object.Key.split('/').map(encodeURIComponent).join('/')}`;
+      if (cdn !== null && downloadName === undefined) return cdnLink(cdn, object.Key, linkLifetimeS);
       const name = downloadName !== undefined && {
         ResponseContentDisposition: contentDisposition(downloadName),
       };
@@ -140,6 +141,13 @@ function createClient(
     ...(endpoint !== null && { endpoint }),
     ...(credentials && { credentials }),
   });
+}
+
+function cdnLink({ url, key }: CdnSettings, objectKey: string, lifetimeS: number): string {
+  const link = `${url}/${objectKey.split('/').map(encodeURIComponent).join('/')}`;
+  if (key === null) return link;
+  const dateLessThan = new Date(systemClock.now() + lifetimeS * 1000);
+  return signForCloudfront({ url: link, keyPairId: key.id, privateKey: key.privateKey, dateLessThan });
 }
 
 const rangeHeader = ({ start, end }: ByteRange): string => `bytes=${start}-${end}`;

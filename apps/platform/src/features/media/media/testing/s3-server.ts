@@ -49,7 +49,7 @@ export async function startS3Server(): Promise<S3Server> {
       isPathStyle: true,
       credentials: OWNER,
       linkLifetimeS: 60,
-      cdnUrl: null,
+      cdn: null,
     },
     requests: [],
     aheadMs: 0,
