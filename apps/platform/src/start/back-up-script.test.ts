@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -27,16 +27,25 @@ async function addFile(name: string, ageDays: number): Promise<void> {
 }
 
 /** Runs the script with a command in place of `grandstand` that ends as `end` says. */
-async function backUp(end: string, args: readonly string[] = []) {
+async function backUp(end: string, args: readonly string[] = [], target = folder) {
   const command = join(root, 'command');
   await writeFile(command, `echo "$@" > ${join(root, 'arguments')}; ${end}`);
   const env = { PATH: process.env['PATH'], GRANDSTAND_COMMAND: `sh ${command}` };
-  return promisify(execFile)('sh', [SCRIPT, folder, ...args], { env });
+  return promisify(execFile)('sh', [SCRIPT, target, ...args], { env });
 }
 
 it('makes a backup, then removes old ones and those that were killed', async () => {
   await backUp(`touch ${join(folder, NEW)}`);
   expect(await readdir(folder)).toEqual([NEW, 'grandstand-recent.tar', 'of-others.tar']);
+});
+
+it('makes a backup in the storage, whose old ones are not its own to remove', async () => {
+  await backUp('exit 0', [], 'storage:');
+  expect(await readFile(join(root, 'arguments'), 'utf8')).toContain(
+    'platform backup storage: --operator timer',
+  );
+  expect(await readdir(folder)).toHaveLength(4);
+  await expect(backUp('exit 3', [], 'storage:')).rejects.toMatchObject({ code: 1 });
 });
 
 it('removes nothing and fails when the backup fails', async () => {

@@ -25,7 +25,10 @@ export function addBackupCommands(
     platform
       .command('backup')
       .description('write the database and the files of clips to one file; a PostgreSQL server may be in use')
-      .argument('<file-or-folder>', 'new file, or folder for a file with the time in its name')
+      .argument(
+        '<file-or-folder>',
+        'new file, or folder for a file with the time in its name; storage: is in the platform’s storage',
+      )
       .option('--allow-missing-files', 'make a backup even if files of clips are missing'),
   ).action((target: string, flags: OperatorFlags & { readonly allowMissingFiles?: boolean }) =>
     operatePlatform(context, flags, operator, async () => {
@@ -52,7 +55,7 @@ export function addBackupCommands(
     platform
       .command('restore')
       .description('replace the database and the files of clips by those of a backup; all or nothing')
-      .argument('<file>', 'file of the backup')
+      .argument('<file>', 'file of the backup, or storage:<name>')
       .option('--replace', 'delete the present data')
       .option('--allow-unsigned', 'restore a backup whose signature is missing or cannot be checked'),
   ).action(
