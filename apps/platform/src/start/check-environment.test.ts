@@ -63,6 +63,16 @@ describe('checkEnvironment', () => {
     expect(await problemOf('payments', settings)).toContain('does not answer within');
   });
 
+  it('reports a bucket only where there is one', async () => {
+    const trouble = { kind: 'misconfigured', code: 'NoSuchBucket', problem: 'The bucket is gone.' } as const;
+    expect(await problemOf('storage', {})).toBeUndefined();
+    expect(await problemOf('storage', { storage: () => Promise.resolve(trouble) })).toBe(trouble.problem);
+    expect(await problemOf('storage', { storage: () => Promise.resolve(null) })).toBeNull();
+    const silent = () => new Promise<never>(() => {});
+    const problem = await problemOf('storage', { storage: silent, limitMs: 5 });
+    expect(problem).toContain('the storage does not answer');
+  });
+
   it('reports a mail server that cannot be reached, with what to do, without the password', async () => {
     const smtp = { url: 'smtp://user:verysecret@127.0.0.1:1', from: 'tv@example.com' };
     const found = await problemOf('mail', { external: { smtp, recaptcha: null } });
