@@ -17,6 +17,7 @@ import {
   warnOfCaptcha,
 } from './features/identity/accounts/index.ts';
 import { CLIPS_FOLDER, clipsDirectory } from './features/media/clips/index.ts';
+import { openRecordings } from './features/media/ingest/index.ts';
 import { warnOfPageProblems } from './features/catalog/presentation/index.ts';
 import { createControl } from './features/operation/control/index.ts';
 import { createCountryLookup, openCountryDatabase } from './features/identity/geo/index.ts';
@@ -299,6 +300,7 @@ async function start(options: PlatformOptions, cleanUp: CleanUp): Promise<Platfo
     jobs,
     storage,
     workDir: join(clipsDirectory(dataDir), 'unfinished'),
+    recordings: openRecordings(files.storage, dataDir),
     mediaDir,
     mediaOrigin: () => options.publicUrls?.media ?? urlOf('media'),
     mediaKeys: await signingKeys(db, secrets, 'media-addresses'),

@@ -36,6 +36,7 @@ import {
   createStreamLinks,
   createUrlSource,
 } from '../features/media/gateway/index.ts';
+import { createIngestSource, createPublishedStreams, ingestFeature } from '../features/media/ingest/index.ts';
 import type { StreamSettings } from '../features/media/signing/index.ts';
 import { createStreamSource } from '../features/media/sources/index.ts';
 import { notificationsFeature } from '../features/messages/notifications/index.ts';
@@ -66,6 +67,8 @@ export interface FeatureServices {
   /** Clip files; `workDir`, for incomplete files, is on the same disk. */
   readonly storage: Storage;
   readonly workDir: string;
+  /** Files that encoders push, and the folder of its incomplete files. */
+  readonly recordings: { readonly storage: Storage; readonly workDir: string };
   readonly mediaDir: string;
   /** URL of the media origin; known only after the server has started. */
   readonly mediaOrigin: () => string;
@@ -97,9 +100,15 @@ export function listFeatures(platform: FeatureServices): readonly Feature[] {
   const { profiles } = platform.streams;
   const findGrant = createGrants();
   const files = createOriginFiles({ client: createOriginClient(platform.streams), clock });
-  const source = createStreamSource({
-    footage: createFootageSource(createFootage(mediaDir)),
-    urls: createUrlSource({ files, profiles, findGrant, clock }),
+  const published = createPublishedStreams(db, clock);
+  const source = createIngestSource({
+    published,
+    storage: platform.recordings.storage,
+    clock,
+    otherwise: createStreamSource({
+      footage: createFootageSource(createFootage(mediaDir)),
+      urls: createUrlSource({ files, profiles, findGrant, clock }),
+    }),
   });
   const links = createMediaLinks({ signer, registry: platform.registry, access, clock });
   const services = {
@@ -114,7 +123,12 @@ export function listFeatures(platform: FeatureServices): readonly Feature[] {
     findPeriods,
     findMatchStory,
     source,
-    streamLinks: createStreamLinks({ profiles, findGrant, mediaOrigin: platform.mediaOrigin }),
+    streamLinks: createStreamLinks({
+      profiles,
+      findGrant,
+      mediaOrigin: platform.mediaOrigin,
+      isPushed: async (event) => (await published.findId(event)) !== null,
+    }),
     eventStreams: createEventStreams({ source, findEventTiming, findMatchStory, faults }),
   };
   const features = [
@@ -126,6 +140,7 @@ export function listFeatures(platform: FeatureServices): readonly Feature[] {
     favoritesFeature(services),
     calendarFeature({ ...services, siteUrl: services.accounts.siteUrl }),
     mediaFeature(services),
+    ingestFeature({ ...services, ...platform.recordings }),
     vodFeature(services),
     clipsFeature(services),
     cardsFeature(services),

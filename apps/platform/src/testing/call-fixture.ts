@@ -15,6 +15,7 @@ import { createIdentityServer } from '../features/identity/accounts/social/ident
 import { type Control, createControl } from '../features/operation/control/control.ts';
 import { type GeoOptions, NO_GEO } from '../features/identity/geo/geo.ts';
 import { NO_STREAM_SETTINGS, type StreamSettings } from '../features/media/signing/index.ts';
+import { openRecordings } from '../features/media/ingest/recordings.ts';
 import { createLocalStorage } from '../features/media/media/local-storage.ts';
 import type { Storage } from '../features/media/media/storage.ts';
 import { productCatalog } from '../features/catalog/catalog/index.ts';
@@ -130,6 +131,7 @@ export async function createCallFixture(
     jobs,
     storage: storage ?? createLocalStorage(join(directory, 'clips')),
     workDir: join(directory, 'clips', 'unfinished'),
+    recordings: openRecordings(createLocalStorage(directory), directory),
     mediaDir: join(directory, 'media'),
     mediaOrigin: () => 'http://media.test',
     mediaKeys: ['test'],

@@ -18,6 +18,7 @@ export { nextChange } from './next-change.ts';
 export { productCatalog } from './product-catalog.ts';
 export { participantQueries, playsInEvent } from './participants.ts';
 export { catalogFeature } from './feature.ts';
+export { type EventTimes, NEW_DATE, rescheduleEvent } from './reschedule-event.ts';
 export { catalogQueries } from './queries.ts';
 export { wireCatalogQueries } from './wire-catalog.ts';
 export type { StreamLinks } from './stream-links.ts';

@@ -22,6 +22,8 @@ export interface StreamLinks {
     kind: 'live' | 'vod',
     viewer: Pick<Viewer, 'linkOwner' | 'nowTs'>,
   ): Promise<StreamLink | null>;
+  /** Whether encoders push the stream of the event. */
+  isPushed(this: void, event: { readonly channelId: string; readonly id: number }): Promise<boolean>;
   /** Whether a free part can be cut out of the stream. */
   hasSample(this: void, urls: EventStreamContent): boolean;
 }

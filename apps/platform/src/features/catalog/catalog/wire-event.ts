@@ -111,6 +111,6 @@ async function mediumOf(
     viewer.isPublicStream(row)
       ? mediaUrls.stream(kind, row.channelId, row.id, file)
       : mediaUrls.protectedStream(kind, row, file, viewer);
-  const stream = await toWireStream(row.stream, kind, { urlOf, streamLinks }, viewer);
+  const stream = await toWireStream({ urls: row.stream, event: row }, kind, { urlOf, streamLinks }, viewer);
   return stream && { id: row.id, kind, ...stream };
 }

@@ -4,9 +4,16 @@ import type { Viewer } from '../../commerce/access/index.ts';
 import { CAPTION_LANGUAGES, type StreamFile } from '../../../media-urls/index.ts';
 import type { StreamLinks } from './stream-links.ts';
 
-/** The URLs of a stream and what accompanies it; null: there is none. `urls` null: sample footage. */
+/** Where a stream comes from: a URL, or else the encoders of the event, or else sample footage. */
+interface Origin {
+  readonly urls: EventStreamContent | null;
+  /** Null: there is no event. */
+  readonly event: { readonly channelId: string; readonly id: number } | null;
+}
+
+/** The URLs of a stream and what accompanies it; null: there is none. */
 export async function toWireStream(
-  urls: EventStreamContent | null,
+  { urls, event }: Origin,
   kind: 'live' | 'vod',
   { urlOf, streamLinks }: { urlOf: (file: StreamFile) => string; streamLinks: StreamLinks },
   viewer: Viewer,
@@ -15,6 +22,8 @@ export async function toWireStream(
     captions.map(({ language, name }) => {
       return { language, name, url: urlOf(`captions/${language}/index.m3u8`) };
     });
+  if (urls === null && event !== null && (await streamLinks.isPushed(event)))
+    return { url: urlOf('master.m3u8'), thumbnails: null, captions: [] };
   if (urls === null)
     return {
       url: urlOf('master.m3u8'),

@@ -1,7 +1,5 @@
+import { DVR_WINDOW_MS } from '../sources/index.ts';
 import type { Loop } from './loop.ts';
-
-/** Length of the live playlist: how far a viewer can rewind. */
-const DVR_WINDOW_MS = 30 * 60_000;
 
 /** Segments [first, end). */
 export interface SegmentRange {

@@ -71,6 +71,7 @@ async function read(
     ...TIMES,
     surface: 'rink',
     urls: urlsOf(change),
+    event: null,
     goals: [],
     readStory,
   } as const;

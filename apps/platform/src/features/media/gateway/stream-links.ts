@@ -8,11 +8,14 @@ export const createStreamLinks = ({
   profiles,
   findGrant,
   mediaOrigin,
+  isPushed,
 }: {
   readonly profiles: SigningProfiles;
   readonly findGrant: FindGrant;
   readonly mediaOrigin: () => string;
+  readonly isPushed: StreamLinks['isPushed'];
 }): StreamLinks => ({
+  isPushed,
   async find(urls, kind, { linkOwner, nowTs }) {
     const streamUrl = kind === 'live' ? urls.live : urls.replay;
     const profile = profileOf(urls, profiles);

@@ -19,6 +19,7 @@ export function createEventStreams({ source, findEventTiming, findMatchStory, fa
     source.open({
       kind: 'event',
       ...event,
+      event: event.urls === null ? { channelId, id: eventId } : null,
       readStory: () => findMatchStory(channelId, eventId, event),
       ...(faults && {
         faults: {

@@ -52,12 +52,18 @@ interface FileParams {
   readonly number: number;
 }
 
+type StreamPath = readonly [path: string, toFile: (params: FileParams) => StreamFile];
+
 /** The files of a stream, by their paths. */
-const FILES: readonly (readonly [path: string, toFile: (params: FileParams) => StreamFile])[] = [
+const FILES: readonly StreamPath[] = [
   ['master.m3u8', () => ({ kind: 'multivariant' })],
   [':rendition/index.m3u8', ({ renditionId }) => ({ kind: 'playlist', renditionId })],
-  [':rendition/init.mp4', ({ renditionId }) => ({ kind: 'init', renditionId })],
-  [':rendition/seg-:number.m4s', ({ renditionId, number }) => ({ kind: 'segment', renditionId, number })],
+  [':rendition/init.mp4', ({ renditionId, number }) => ({ kind: 'init', renditionId, number })],
+  [':rendition/init-:number.mp4', ({ renditionId, number }) => ({ kind: 'init', renditionId, number })],
+  ...['m4s', 'ts', 'aac', 'vtt'].map((extension): StreamPath => [
+    `:rendition/seg-:number.${extension}`,
+    ({ renditionId, number }) => ({ kind: 'segment', renditionId, number }),
+  ]),
   ['captions/:language/index.m3u8', ({ language }) => ({ kind: 'captions-playlist', language })],
   [
     'captions/:language/seg-:number.vtt',

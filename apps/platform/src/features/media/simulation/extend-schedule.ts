@@ -54,7 +54,9 @@ async function findCandidates(scope: Scope, source: StreamSource): Promise<Candi
     const { id: eventId, startTs, endTs, stream: urls } = event;
     const surface = surfaceOf.get(event.categoryId) ?? '';
     const readStory = () => Promise.resolve(null);
-    const stream = await source.open({ kind: 'event', startTs, endTs, surface, urls, goals: [], readStory });
+    const key = { channelId: scope.channelId, id: eventId };
+    const shown = { startTs, endTs, surface, urls, event: urls === null ? key : null, goals: [], readStory };
+    const stream = await source.open({ kind: 'event', ...shown });
     const durationS = stream.ok ? stream.value.recordedS(scope.nowTs * 1000) : 0;
     if (durationS > 0) candidates.push({ eventId, startTs, durationS });
   }

@@ -1,5 +1,6 @@
 export { cueTime } from './cue-time.ts';
 export { createStreamSource } from './create-source.ts';
+export { DVR_WINDOW_MS } from './stream-source.ts';
 export type {
   Cut,
   EventSubject,

@@ -20,6 +20,8 @@ interface Shown {
   readonly surface: string;
   /** The stream by URL; null: sample footage. A medium has a `replay` only. */
   readonly urls: EventStreamContent | null;
+  /** The event that encoders may push; null: none. It has no stream by URL. */
+  readonly event: { readonly channelId: string; readonly id: number } | null;
   /** What the captions of sample footage tell. Null: a video that shows no match of two teams. */
   readonly readStory: () => Promise<MatchStory | null>;
 }
@@ -71,6 +73,9 @@ export interface TimelineFaults {
   readonly skewMs: number;
 }
 
+/** Length of the live playlist: how far a viewer can rewind. */
+export const DVR_WINDOW_MS = 30 * 60_000;
+
 /** The part of a stream that a request may have. */
 export type StreamWindow =
   /** What can be rewound at `untilMs`. Earlier segments are still served, for slow players. */
@@ -82,7 +87,9 @@ export type StreamWindow =
 /** A file of a stream. `language` is of captions, `number` of a segment. */
 export type StreamFile =
   | { readonly kind: 'multivariant' | 'thumbnails' }
-  | { readonly kind: 'playlist' | 'init'; readonly renditionId: string }
+  | { readonly kind: 'playlist'; readonly renditionId: string }
+  /** `number` of streams that have several in a rendition. */
+  | { readonly kind: 'init'; readonly renditionId: string; readonly number: number }
   | { readonly kind: 'segment'; readonly renditionId: string; readonly number: number }
   | { readonly kind: 'captions-playlist'; readonly language: string }
   | { readonly kind: 'captions-segment'; readonly language: string; readonly number: number };

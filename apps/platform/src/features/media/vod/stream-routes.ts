@@ -64,6 +64,8 @@ const resolveMedium =
       ...times,
       surface,
       urls: urlsOf(media.stream, event?.urls ?? null),
+      event:
+        eventId === null || media.stream !== null || event?.urls ? null : { channelId: channel, id: eventId },
       goals: event && event.goals,
       firstSegment,
       readStory: async () => (eventId === null ? null : findMatchStory(channel, eventId, times)),

@@ -72,7 +72,7 @@ function streamOf(
   const event = row.eventId === null ? undefined : events.get(row.eventId);
   const urls = urlsOf(row.stream, event?.stream ?? null);
   const urlOf = (file: StreamFile) => mediaUrls.medium(row, file, viewer);
-  return toWireStream(urls, 'vod', { urlOf, streamLinks }, viewer);
+  return toWireStream({ urls, event: event ?? null }, 'vod', { urlOf, streamLinks }, viewer);
 }
 
 /** Whether the viewer may watch a library medium; false for a medium of an unknown event. */

@@ -1,9 +1,8 @@
 import { err, ok, type Result } from '@grandstand/core';
-import type { EventRow } from '../../catalog/catalog/index.ts';
+import type { EventRow, EventTimes } from '../../catalog/catalog/index.ts';
 import { cancelledProblem, changingEvent, timesProblem } from './operate-events.ts';
 import { endedProblem, hasEnded, reschedule, type Rescheduled } from './operate-running-events.ts';
 import type { OperatorContext } from './operator-context.ts';
-import type { EventTimes } from './reschedule-event.ts';
 
 /** A change of an event's state, or why it is not possible. */
 type StateChange = (

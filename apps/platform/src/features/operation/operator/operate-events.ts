@@ -1,11 +1,15 @@
 import { err, ok, type Result } from '@grandstand/core';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Scope } from '../../../db/scope.ts';
-import { eventChangeQueries, eventQueries, type EventRow } from '../../catalog/catalog/index.ts';
+import {
+  eventChangeQueries,
+  eventQueries,
+  type EventRow,
+  type EventTimes,
+} from '../../catalog/catalog/index.ts';
 import { orders } from '../../commerce/orders/schema.ts';
 import { recordAction } from './audit.ts';
 import type { OperatorContext } from './operator-context.ts';
-import type { EventTimes } from './reschedule-event.ts';
 
 const MAX_LENGTH_S = 24 * 3600;
 /** An event without a time lasts a day, which has 25 hours when clocks are set back. */

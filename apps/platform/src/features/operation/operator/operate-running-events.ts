@@ -1,9 +1,14 @@
 import { err, type Money, ok, type Result } from '@grandstand/core';
-import type { ChangedFields, EventRow } from '../../catalog/catalog/index.ts';
+import {
+  type ChangedFields,
+  type EventRow,
+  type EventTimes,
+  NEW_DATE,
+  rescheduleEvent,
+} from '../../catalog/catalog/index.ts';
 import { recordAction } from './audit.ts';
 import { cancelledProblem, changingEvent, moveProblem, ticketsOf, timesProblem } from './operate-events.ts';
 import type { OperatorContext } from './operator-context.ts';
-import { type EventTimes, NEW_DATE, rescheduleEvent } from './reschedule-event.ts';
 
 export interface Rescheduled extends EventTimes {
   readonly id: number;

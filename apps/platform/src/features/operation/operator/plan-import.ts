@@ -6,7 +6,7 @@ import type { Channel } from '../../../db/channel-registry.ts';
 import { acrossChannels } from '../../../db/across-channels.ts';
 import { channelDomains } from '../../../db/schema.ts';
 import type { Scope } from '../../../db/scope.ts';
-import { eventQueries } from '../../catalog/catalog/index.ts';
+import { eventQueries, type EventTimes } from '../../catalog/catalog/index.ts';
 import { events } from '../../catalog/catalog/schema.ts';
 import {
   type ChannelIdentity,
@@ -27,7 +27,6 @@ import { vodMedia } from '../../media/vod/schema.ts';
 import { cancellationProblem, moveProblem } from './operate-events.ts';
 import { postponeProblem } from './operate-running-events.ts';
 import { describeMissingTexts } from './missing-texts.ts';
-import type { EventTimes } from './reschedule-event.ts';
 import { findOpenStreams, findStreamProblems } from './find-stream-problems.ts';
 import type { SigningProfiles } from '../../media/signing/index.ts';
 import { findSaleWarnings } from './sale-warnings.ts';

@@ -33,6 +33,7 @@ const cutOf = async (startS: number, durationS: number) => {
     endTs: 10_800,
     surface: 'rink',
     urls: null,
+    event: null,
     goals: [],
     readStory: () => Promise.resolve(null),
   };

@@ -46,6 +46,12 @@ async function eventIn(state: 'upcoming' | 'live'): Promise<{ id: string; startT
   return { id: String(event.id), startTs: event.startTs };
 }
 
+async function streamedEvent(): Promise<object> {
+  const { id: event } = await eventIn('live');
+  await commands.value('stream create', { event });
+  return { event };
+}
+
 let lastUser = 0;
 async function newUser(): Promise<{ user: string; id: number }> {
   const user = `every-change-${(lastUser += 1)}@example.com`;
@@ -166,6 +172,9 @@ const CHANGES: Readonly<Record<string, () => object | Promise<object>>> = {
   'event score': async () => ({ id: (await eventIn('live')).id, home: '99' }),
   'event correct': async () => ({ id: (await eventIn('upcoming')).id, name: 'Corrected' }),
   'event remove': async () => ({ id: (await eventIn('upcoming')).id }),
+  'stream create': async () => ({ event: (await eventIn('upcoming')).id }),
+  'stream rotate': streamedEvent,
+  'stream revoke': streamedEvent,
   'order grant': async () => ({ user: (await newUser()).user, package: await packageId() }),
   'order revoke': paidOrder,
   'order refund': paidOrder,

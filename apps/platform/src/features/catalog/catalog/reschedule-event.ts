@@ -1,7 +1,8 @@
 import { and, eq, gte, lte, sql } from 'drizzle-orm';
 import type { Scope } from '../../../db/scope.ts';
-import { type ChangedFields, eventChangeQueries, type EventRow } from '../../catalog/catalog/index.ts';
-import { events, goals } from '../../catalog/catalog/schema.ts';
+import { type ChangedFields, eventChangeQueries } from './event-changes.ts';
+import type { EventRow } from './events.ts';
+import { events, goals } from './schema.ts';
 
 export interface EventTimes {
   /** Seconds since the Unix epoch. */
