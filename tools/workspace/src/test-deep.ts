@@ -2,6 +2,7 @@ import { globSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium } from './chromium.ts';
 import { type PartReport, suiteTable, writeDeepReport } from './deep-report.ts';
+import { prepareFfmpeg } from './ffmpeg.ts';
 import { ROOT } from './paths.ts';
 import { preparePostgres } from './postgres.ts';
 import { CommandError, runCommand } from './run-command.ts';
@@ -45,6 +46,8 @@ await runCommand(async () => {
     throw new CommandError(`Unknown part "${unknown}". The parts are: ${Object.keys(PARTS).join(', ')}.`);
   const signal = stopSignal();
   const [chromium, postgres] = [await findChromium(), await preparePostgres()];
+  if (!(await prepareFfmpeg()))
+    console.log('ffmpeg: missing; its tests FAIL (on Debian: apt-get install ffmpeg)');
   console.log(`Chromium: ${chromium.path} (${chromium.why})\nPostgreSQL: ${postgres}`);
 
   const reports: PartReport[] = [];

@@ -39,24 +39,27 @@ afterAll(() => workspace.remove());
 
 const WORDS: Readonly<Record<string, number>> = { platform: 3, release: 2 };
 
-describe.each(['a-new-channel.md', 'a-thousand-channels.md'])('the commands of %s', (guide) => {
-  it('work in their order', { timeout: 60_000 }, async () => {
-    const { tenants, out, web } = workspace;
-    const folders = { '--tenants': tenants, '--out': out, '--web': web };
-    await rm(out, { recursive: true, force: true });
-    for (const [index, command] of commandsIn(guide).entries()) {
-      const args = wordsOf(command);
-      const help = await runGrandstand(...args.slice(0, WORDS[args[0] ?? ''] ?? 1), '--help');
-      for (const option of args.filter((word) => word.startsWith('--')))
-        expect(help.text, command).toContain(option);
-      if (NOT_RUN.test(command)) continue;
-      if (args[0] === 'build') await renameTenants(`Name ${index}`);
-      const given = Object.entries(folders).filter(([option]) => help.text.includes(option));
-      const { code, text } = await runGrandstand(...args, ...given.flat());
-      expect({ command, code, text: code === 0 ? '' : text }).toEqual({ command, code: 0, text: '' });
-    }
-  });
-});
+describe.each(['a-new-channel.md', 'a-thousand-channels.md', 'from-obs-to-your-channel.md'])(
+  'the commands of %s',
+  (guide) => {
+    it('work in their order', { timeout: 60_000 }, async () => {
+      const { tenants, out, web } = workspace;
+      const folders = { '--tenants': tenants, '--out': out, '--web': web };
+      await rm(out, { recursive: true, force: true });
+      for (const [index, command] of commandsIn(guide).entries()) {
+        const args = wordsOf(command);
+        const help = await runGrandstand(...args.slice(0, WORDS[args[0] ?? ''] ?? 1), '--help');
+        for (const option of args.filter((word) => word.startsWith('--')))
+          expect(help.text, command).toContain(option);
+        if (NOT_RUN.test(command)) continue;
+        if (args[0] === 'build') await renameTenants(`Name ${index}`);
+        const given = Object.entries(folders).filter(([option]) => help.text.includes(option));
+        const { code, text } = await runGrandstand(...args, ...given.flat());
+        expect({ command, code, text: code === 0 ? '' : text }).toEqual({ command, code: 0, text: '' });
+      }
+    });
+  },
+);
 
 /** So that the next build has something to build. */
 async function renameTenants(name: string): Promise<void> {

@@ -89,10 +89,8 @@ it(
     const url = `${origin}/vod/${CHANNEL}/${id}/master.m3u8`;
     const decoded = await run('ffmpeg', ['-v', 'error', '-i', url, '-f', 'null', '-']);
     expect(decoded.stderr).toBe('');
-    const probed = await run('ffprobe', [
-      ...['-v', 'error', '-count_packets', '-of', 'json'],
-      ...['-show_entries', 'stream=codec_type,nb_read_packets', url],
-    ]);
+    const show = '-v error -count_packets -of json -show_entries stream=codec_type,nb_read_packets';
+    const probed = await run('ffprobe', [...show.split(' '), url]);
     const { streams } = probeSchema.parse(JSON.parse(probed.stdout));
     const packets = streams
       .filter(({ codec_type }) => codec_type === 'video')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { extname } from 'node:path';
-import { Readable } from 'node:stream';
+import { PassThrough, pipeline, Readable } from 'node:stream';
 import { assertNever, type Clock, err, ok, type Result } from '@grandstand/core';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -64,7 +64,7 @@ export async function registerIngest(app: FastifyInstance, services: IngestServi
   const findTarget = createTargetLookup(services);
   await app.register(async (ingest) => {
     ingest.removeAllContentTypeParsers();
-    ingest.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+    ingest.addContentTypeParser('*', (_request, payload, done) => done(null, readEagerly(payload)));
     ingest.route({
       method: ['PUT', 'POST', 'DELETE'],
       url: '/ingest/:key/*',
@@ -88,6 +88,17 @@ export async function registerIngest(app: FastifyInstance, services: IngestServi
       },
     });
   });
+}
+
+/**
+ * Reads a body while the key is looked up. ffmpeg closes the connection after the last byte, without waiting for the
+ * answer, and Node then discards what was not read.
+ */
+function readEagerly(body: Readable): Readable {
+  const kept = new PassThrough({ highWaterMark: MAX_SEGMENT_BYTES });
+  // A failure destroys `kept`, whose reader fails.
+  pipeline(body, kept, () => {});
+  return kept;
 }
 
 function createTargetLookup({ db, clock }: Pick<IngestServices, 'db' | 'clock'>) {

@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import type { EventDetail } from '@grandstand/api';
 import { and, eq } from 'drizzle-orm';
@@ -220,6 +221,16 @@ describe('a stream that an encoder pushes', () => {
     expect(await commands.value('stream status', { event: String(eventId) })).toMatchObject({
       status: { signal: 'live', renditions: [{ rendition: 'main', segments: 4, gaps: 1 }] },
     });
+  });
+
+  it('keeps a segment whose encoder closes the connection after the last byte', async () => {
+    const origin = new URL(await fixture.media.listen({ host: '127.0.0.1', port: 0 }));
+    const file = Buffer.concat([transportStream('closed'), Buffer.alloc(500_000)]);
+    const head = `PUT /ingest/${key}/main_0.ts HTTP/1.1\r\nhost: localhost\r\ncontent-length: ${file.length}\r\n\r\n`;
+    const socket = connect(Number(origin.port), origin.hostname);
+    socket.end(Buffer.concat([Buffer.from(head), file]));
+    await encoder.put('main.m3u8', mediaPlaylist(0, [{ name: 'main_0.ts' }]));
+    await expect.poll(async () => (await view('main/seg-0.ts')).bytes.length).toBe(file.length);
   });
 
   it('has its URL in the event, without captions and pictures of the sample footage', async () => {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -56,8 +55,10 @@ export async function receiveFile(
     bytes += chunk.length;
     if (head.length < HEAD_BYTES) head = Buffer.concat([head, chunk]).subarray(0, HEAD_BYTES);
   };
+  // Opened first: a file that is created after the failure would stay.
+  const handle = await open(file, 'wx');
   try {
-    await pipeline(limited(body, maxBytes, note), createWriteStream(file));
+    await pipeline(limited(body, maxBytes, note), handle.createWriteStream());
   } catch (error) {
     await rm(file, { force: true });
     if (error instanceof TooLarge) return err('too-large');

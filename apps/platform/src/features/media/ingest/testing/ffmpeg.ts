@@ -1,23 +1,28 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
-/** Arguments with which ffmpeg pushes a test picture in two renditions and separate audio, as fragmented MP4. */
-const pushArguments = (url: string, seconds: number): string[] => [
-  ...['-hide_banner', '-loglevel', 'error', '-nostdin', '-re'],
-  ...['-f', 'lavfi', '-i', 'testsrc2=size=640x360:rate=25', '-re'],
-  ...['-f', 'lavfi', '-i', 'sine=frequency=440:sample_rate=48000'],
-  ...['-map', '0:v', '-map', '0:v', '-map', '1:a', '-t', String(seconds)],
-  ...['-c:v', 'libx264', '-preset', 'ultrafast', '-g', '50', '-keyint_min', '50', '-sc_threshold', '0'],
-  ...['-b:v:0', '800k', '-b:v:1', '300k', '-s:v:1', '320x180', '-c:a', 'aac', '-b:a', '96k'],
-  ...['-f', 'hls', '-hls_time', '2', '-hls_list_size', '6', '-hls_segment_type', 'fmp4'],
-  ...['-hls_fmp4_init_filename', 'init_%v.mp4', '-hls_segment_filename', `${url}v%v_%d.m4s`],
-  ...['-master_pl_name', 'master.m3u8', '-method', 'PUT', '-http_persistent', '1'],
-  ...['-var_stream_map', 'v:0,agroup:aud v:1,agroup:aud a:0,agroup:aud,default:yes,language:en'],
-  `${url}v%v.m3u8`,
-];
+const GUIDE = join(import.meta.dirname, '../../../../../../../docs/guides/from-obs-to-your-channel.md');
 
-/** Starts ffmpeg, which pushes to a URL that ends in `/`. */
+/** The command line of the guide, with which ffmpeg pushes two renditions and separate audio to `INGEST_URL`. */
+function commandOfGuide(): string {
+  const [, command] = /^```sh\n(ffmpeg .*?)^```/ms.exec(readFileSync(GUIDE, 'utf8')) ?? [];
+  if (command === undefined) throw new Error('the guide has no command of ffmpeg');
+  return command;
+}
+
+/** Starts ffmpeg as in the guide. It pushes to a URL that ends in `/`. */
 export function startFfmpeg(url: string, seconds: number): { process: ChildProcess; ended: Promise<string> } {
-  const child = spawn('nice', ['-n', '19', 'ffmpeg', ...pushArguments(url, seconds)], {
+  const options = '-hide_banner -loglevel error -nostdin';
+  const command = commandOfGuide()
+    .replace('ffmpeg -re', `exec nice -n 19 ffmpeg ${options} -re`)
+    .replaceAll(' -re -f lavfi -i', ` -t ${seconds} -re -f lavfi -i`)
+    // The picture matters less than the load of the machine.
+    .replace('veryfast', 'ultrafast')
+    .replace('1280x720', '640x360')
+    .replace('-s:v:1 640x360', '-s:v:1 320x180');
+  const child = spawn('sh', ['-c', command], {
+    env: { ...process.env, INGEST_URL: url },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let log = '';
