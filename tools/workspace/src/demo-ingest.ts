@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
 import { prepareFfmpeg } from './ffmpeg.ts';
@@ -72,13 +73,20 @@ const pushArguments = (url: string): string[] => [
   `${url}v%v.m3u8`,
 ];
 
-/** Runs ffmpeg until it is stopped; its exit code. */
-function push(url: string, signal: AbortSignal): Promise<number> {
+/** ffmpeg ends when it cannot reach the platform. */
+const RESTART_MS = 1000;
+
+/** Runs ffmpeg until it ends. */
+function push(url: string, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn('ffmpeg', pushArguments(url), { stdio: 'inherit' });
-    signal.addEventListener('abort', () => child.kill('SIGINT'), { once: true });
+    const stop = () => child.kill('SIGINT');
+    signal.addEventListener('abort', stop, { once: true });
     child.on('error', reject);
-    child.on('close', (code) => resolve(signal.aborted ? 0 : (code ?? 1)));
+    child.on('close', () => {
+      signal.removeEventListener('abort', stop);
+      resolve();
+    });
   });
 }
 
@@ -97,5 +105,9 @@ await runCommand(async () => {
   console.log(`\nPushing a test picture. It plays within some seconds at:\n\n  ${site.url}/watch/${event}\n`);
   console.log(`Its state: npm run grandstand -- platform stream status ${event} --channel ${site.tenant}`);
   console.log('Ctrl-C stops the encoder.\n');
-  return push(url, signal);
+  while (!signal.aborted) {
+    await push(url, signal);
+    await delay(RESTART_MS, undefined, { signal }).catch(() => {});
+  }
+  return 0;
 });
