@@ -77,4 +77,7 @@ ALTER TABLE "ingest_tracks" ADD CONSTRAINT "ingest_tracks_channel_id_stream_id_i
 CREATE INDEX "ingest_files_channel_id_stream_id_feed_path_index" ON "ingest_files" USING btree ("channel_id","stream_id","feed","path");--> statement-breakpoint
 CREATE INDEX "ingest_files_arrived_ms_index" ON "ingest_files" USING btree ("arrived_ms");--> statement-breakpoint
 CREATE INDEX "ingest_segments_channel_id_stream_id_place_index" ON "ingest_segments" USING btree ("channel_id","stream_id","place");--> statement-breakpoint
+CREATE INDEX "ingest_segments_channel_id_file_id_index" ON "ingest_segments" USING btree ("channel_id","file_id");--> statement-breakpoint
+CREATE INDEX "ingest_segments_channel_id_init_file_id_index" ON "ingest_segments" USING btree ("channel_id","init_file_id");--> statement-breakpoint
+CREATE INDEX "ingest_segments_start_ms_index" ON "ingest_segments" USING btree ("start_ms") WHERE number is null;--> statement-breakpoint
 CREATE INDEX "ingest_segments_channel_id_stream_id_feed_run_sequence_index" ON "ingest_segments" USING btree ("channel_id","stream_id","feed","run","sequence");

@@ -1,5 +1,5 @@
 import type { Clock } from '@grandstand/core';
-import { and, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import { acrossChannels } from '../../../db/across-channels.ts';
 import type { Database } from '../../../db/database.ts';
 import { createScope, type Scope } from '../../../db/scope.ts';
@@ -15,6 +15,8 @@ const INTERVAL_MS = 30_000;
 const STANDBY_MS = 120_000;
 /** A file whose playlist has not come is of no use. */
 const UNUSED_MS = 600_000;
+/** Older files were looked at before. */
+const LOOKED_AT_MS = 24 * 3_600_000;
 /** Files removed in a round. */
 const MAX_REMOVED = 500;
 /** An event ends so long after its encoder has ended the playlist, or has fallen silent. */
@@ -92,10 +94,14 @@ export async function removeUnused({ db, storage, clock }: Maintained): Promise<
     ingestSegments,
     sql`${ingestSegments.number} is null and ${ingestSegments.startMs} < ${nowMs - STANDBY_MS}`,
   );
-  const isUsed = sql`exists (select 1 from ${ingestSegments} s where s.channel_id = ${ingestFiles.channelId}
-    and s.stream_id = ${ingestFiles.streamId} and (s.file_id = ${ingestFiles.id} or s.init_file_id = ${ingestFiles.id}))`;
+  const isUsedAs = (column: SQL) => sql`exists (select 1 from ${ingestSegments} s
+    where s.channel_id = ${ingestFiles.channelId} and ${column} = ${ingestFiles.id})`;
   const unused = await across.rows(ingestFiles, {
-    where: and(lt(ingestFiles.arrivedMs, nowMs - UNUSED_MS), sql`not ${isUsed}`),
+    where: and(
+      lt(ingestFiles.arrivedMs, nowMs - UNUSED_MS),
+      gt(ingestFiles.arrivedMs, nowMs - LOOKED_AT_MS),
+      sql`not ${isUsedAs(sql`s.file_id`)} and not ${isUsedAs(sql`s.init_file_id`)}`,
+    ),
     limit: MAX_REMOVED,
   });
   for (const { channelId, id, streamId, storageKey, bytes } of unused) {

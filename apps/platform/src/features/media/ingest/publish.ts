@@ -44,7 +44,10 @@ export async function publishSegments(
       { orderBy: [desc(ingestSegments.number)] },
     );
     // What the other encoder has published of this time is not repeated.
-    if (last && segment.startMs + segment.durationMs / 2 < last.startMs + last.durationMs) continue;
+    if (last && segment.startMs + segment.durationMs / 2 < last.startMs + last.durationMs) {
+      await scope.clear(ingestSegments, eq(ingestSegments.id, segment.id));
+      continue;
+    }
     const period = (await periodOf(scope, segment, last)) ?? newest + 1;
     newest = Math.max(newest, period);
     const number = (last?.number ?? -1) + 1;

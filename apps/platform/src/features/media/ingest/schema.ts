@@ -11,6 +11,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
 import { channelId, whole } from '../../../db/schema.ts';
 import { events } from '../../catalog/catalog/schema.ts';
 import type { Layout } from './layout.ts';
@@ -143,6 +144,11 @@ export const ingestSegments = pgTable(
     primaryKey({ columns: [table.channelId, table.id] }),
     unique().on(table.channelId, table.streamId, table.rendition, table.number),
     index().on(table.channelId, table.streamId, table.place),
+    index().on(table.channelId, table.fileId),
+    index().on(table.channelId, table.initFileId),
+    index()
+      .on(table.startMs)
+      .where(sql`number is null`),
     index().on(table.channelId, table.streamId, table.feed, table.run, table.sequence),
     ofStream(table),
   ],
