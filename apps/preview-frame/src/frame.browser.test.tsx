@@ -9,6 +9,7 @@ import { openChannel } from './channel.ts';
 import { createLogoView } from './logo.ts';
 import { navigate, reportNavigation } from './navigation.ts';
 import { createScrolling } from './scrolling.ts';
+import { reportShortcuts } from './shortcuts.ts';
 import { createSimulations } from './simulate.ts';
 import { skipUnseen } from './skip-unseen.ts';
 import { createThemeView } from './theme.ts';
@@ -294,6 +295,20 @@ describe('simulations', () => {
     expect(byId('text').textContent).toBe('Later');
     expect(document.documentElement.dir).toBe('');
   });
+});
+
+it('reports the studio’s shortcuts, except those that a text field keeps', () => {
+  render('', '<input id="field" /><p id="text">x</p>');
+  const pressed = vi.fn();
+  reportShortcuts(pressed);
+  const press = (id: string, key: string, keys: KeyboardEventInit = { ctrlKey: true }): boolean =>
+    byId(id).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...keys }));
+  expect(press('text', 'Z', { metaKey: true, shiftKey: true })).toBe(false);
+  expect(pressed).toHaveBeenLastCalledWith({ key: 'z', ctrlKey: false, metaKey: true, shiftKey: true });
+  expect(press('field', 's')).toBe(false);
+  expect(pressed).toHaveBeenCalledTimes(2);
+  expect([press('field', 'z'), press('text', 's', {}), press('text', 'c')]).toEqual([true, true, true]);
+  expect(pressed).toHaveBeenCalledTimes(2);
 });
 
 it('shows another logo wherever the page shows its own', () => {

@@ -3,6 +3,7 @@ import { openChannel } from './channel.ts';
 import { createLogoView } from './logo.ts';
 import { currentPath, navigate, reportNavigation } from './navigation.ts';
 import { createScrolling } from './scrolling.ts';
+import { reportShortcuts } from './shortcuts.ts';
 import { createSimulations } from './simulate.ts';
 import { createThemeView } from './theme.ts';
 import { pretendNetwork } from './network.ts';
@@ -44,6 +45,7 @@ function start(studioWindow: Window, studioOrigin: string): void {
   };
   listen(execute);
   reportInspections((tokens) => send({ event: 'inspected', tokens }));
+  reportShortcuts((keys) => send({ event: 'pressed', ...keys }));
   whenParsed(() => reportNavigation(send));
   send({ event: 'ready', path: currentPath() });
 }

@@ -47,6 +47,7 @@ export {
 } from './tenant-schema.ts';
 export {
   PREVIEW_VERSION,
+  type PressedKeys,
   type PreviewCommand,
   type PreviewEvent,
   previewFrameName,

@@ -44,7 +44,8 @@ export function DraftMenu({ onSaveAs }: { readonly onSaveAs: () => void }) {
     }
     const answer = await client.deleteDraft(tenant.id, draft, itsVersion);
     if (!answer.ok) {
-      toasts.show(describeError(answer.error).title, { type: 'error' });
+      const { title, text } = describeError(answer.error);
+      toasts.show(`${title}. ${text}`, { type: 'error' });
       return;
     }
     store.dispatch({ type: 'changed', draft: store.state.read().saved });

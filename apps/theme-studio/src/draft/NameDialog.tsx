@@ -1,7 +1,7 @@
 import { DRAFT_NAME } from '@grandstand/tenant';
 import { Dialog } from '@grandstand/ui';
 import { useId, useState } from 'react';
-import { EdgeButton, MainButton, Muted, Stack, TextInput } from '../shell/controls.tsx';
+import { EdgeButton, MainButton, Muted, onEnter, Stack, TextInput } from '../shell/controls.tsx';
 
 interface Props {
   readonly open: boolean;
@@ -51,9 +51,7 @@ export function NameDialog({ open, taken, onClose, onName }: Props) {
           aria-invalid={problem !== null}
           aria-describedby={`${id}-hint`}
           onChange={({ currentTarget }) => setName(currentTarget.value.toLowerCase().replaceAll(' ', '-'))}
-          onKeyDown={({ key }) => {
-            if (key === 'Enter') submit();
-          }}
+          onKeyDown={onEnter(submit)}
         />
         <Muted id={`${id}-hint`} role={problem === null ? undefined : 'alert'}>
           {problem ?? 'Drafts are files in the tenant’s folder, which you can commit or not.'}

@@ -30,6 +30,8 @@ export type DraftEvent =
       readonly version: string;
       readonly draft: ThemeDraft;
     }
+  /** The server has no copy any more. */
+  | { readonly type: 'deleted' }
   /** Decided after a conflict: `draft` goes on from the server's copy `base`. */
   | {
       readonly type: 'rebased';
@@ -92,6 +94,8 @@ export function nextDraftState(state: DraftState, event: DraftEvent): DraftState
     }
     case 'saved':
       return { ...state, name: event.name, version: event.version, saved: event.draft, gesture: null };
+    case 'deleted':
+      return { ...state, version: null };
     default:
       return { ...change(state, event.draft, null), version: event.version, saved: event.base };
   }

@@ -26,7 +26,10 @@ it('sends the version of the open draft, and takes the new one', async () => {
       return ok({ name, version: 'v2', changedAt: '2026-11-28T12:00:00Z', draft });
     },
   });
-  expect(await saveNamedDraft(client, store, 'spring')).toEqual({ kind: 'saved', tenant: null });
+  expect(await saveNamedDraft(client, store, { name: 'spring', version: 'v1' })).toEqual({
+    kind: 'saved',
+    tenant: null,
+  });
   expect([versions, store.state.read().version, isDirty(store.state.read())]).toEqual([['v1'], 'v2', false]);
 });
 
@@ -38,7 +41,7 @@ it('saves under another name as a new draft, which is open then', async () => {
         ? ok({ name, version: 'a', changedAt: '2026-11-28T12:00:00Z', draft })
         : err({ kind: 'unreachable' }),
   });
-  await saveNamedDraft(client, store, 'summer');
+  await saveNamedDraft(client, store, { name: 'summer', version: null });
   expect(store.state.read().name).toBe('summer');
 });
 
@@ -55,4 +58,11 @@ it('leaves a named draft open after writing the theme', async () => {
   const client = fakeClient({ saveTheme: async () => ok(fakeTenant) });
   await saveTheme(client, store, 'files-1');
   expect([store.state.read().name, isDirty(store.state.read())]).toEqual(['spring', true]);
+});
+
+it('writes a draft anew whose file was deleted, when it is saved again', async () => {
+  const store = setUp('spring');
+  const client = fakeClient({ saveDraft: async () => err({ kind: 'not-found', problems: [] }) });
+  await saveNamedDraft(client, store, { name: 'spring', version: 'v1' });
+  expect([store.state.read().version, isDirty(store.state.read())]).toEqual([null, true]);
 });

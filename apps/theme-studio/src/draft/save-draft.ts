@@ -11,16 +11,19 @@ export type SaveOutcome =
 const failure = (error: StudioError): SaveOutcome =>
   error.kind === 'conflict' ? { kind: 'conflict', current: error.current } : { kind: 'failed', error };
 
-/** Saves the open draft under its name; with another name, as a new draft. */
+/** Saves the open draft under a name, as the successor of `version`; null: as a new draft. */
 export async function saveNamedDraft(
   client: StudioClient,
   store: DraftStore,
-  name: string,
+  { name, version }: { readonly name: string; readonly version: string | null },
 ): Promise<SaveOutcome> {
-  const { name: openName, version, present: draft } = store.state.read();
-  const request = { version: name === openName ? version : null, draft };
-  const answer = await client.saveDraft(store.tenant, name, request);
-  if (!answer.ok) return failure(answer.error);
+  const { present: draft } = store.state.read();
+  const answer = await client.saveDraft(store.tenant, name, { version, draft });
+  if (!answer.ok) {
+    if (answer.error.kind === 'not-found' && store.state.read().name === name)
+      store.dispatch({ type: 'deleted' });
+    return failure(answer.error);
+  }
   store.dispatch({ type: 'saved', name, version: answer.value.version, draft });
   store.flush();
   return { kind: 'saved', tenant: null };

@@ -1,6 +1,6 @@
 import type { ThemeDraft } from '@grandstand/tenant';
 import { toasts } from '@grandstand/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { describeError } from '../client/describe-error.ts';
 import { useStudioClient } from '../client/studio-context.ts';
 import { useWorkspace } from '../shell/workspace.ts';
@@ -32,16 +32,24 @@ export function useSaving(): Saving {
   const client = useStudioClient();
   const { store, tenant, replaceTenant } = useWorkspace();
   const [isSaving, setSaving] = useState(false);
+  /** A held key asks many times before the first answer, which changes the version. */
+  const isBusy = useRef(false);
   const [conflict, setConflict] = useState<Conflict | null>(null);
 
-  const write = async (target: SaveTarget, filesVersion: string | null): Promise<SaveOutcome> =>
-    target.kind === 'draft'
-      ? saveNamedDraft(client, store, target.name)
-      : saveTheme(client, store, filesVersion);
+  const isOpen = (target: SaveTarget): boolean =>
+    store.state.read().name === (target.kind === 'files' ? null : target.name);
 
-  const attempt = async (target: SaveTarget, filesVersion: string | null): Promise<boolean> => {
+  const write = (target: SaveTarget, version: string | null): Promise<SaveOutcome> =>
+    target.kind === 'draft'
+      ? saveNamedDraft(client, store, { name: target.name, version })
+      : saveTheme(client, store, version);
+
+  const attempt = async (target: SaveTarget, version: string | null): Promise<boolean> => {
+    if (isBusy.current) return false;
+    isBusy.current = true;
     setSaving(true);
-    const outcome = await write(target, filesVersion);
+    const outcome = await write(target, version);
+    isBusy.current = false;
     setSaving(false);
     if (outcome.kind === 'conflict') {
       setConflict({ target, version: outcome.current.version, theirs: outcome.current.draft });
@@ -66,15 +74,15 @@ export function useSaving(): Saving {
     isSaving,
     conflict,
     save(target) {
-      const { name, version } = store.state.read();
-      // The files are open themselves, or were read with the tenant.
-      return attempt(target, name === null ? version : (tenant.saved?.version ?? null));
+      if (isOpen(target)) return attempt(target, store.state.read().version);
+      return attempt(target, target.kind === 'files' ? (tenant.saved?.version ?? null) : null);
     },
     resolve(draft) {
       if (!conflict) return Promise.resolve(false);
       const { target, version, theirs } = conflict;
-      const isOpen = target.kind === 'files' ? store.state.read().name === null : true;
-      store.dispatch(isOpen ? { type: 'rebased', version, base: theirs, draft } : { type: 'changed', draft });
+      store.dispatch(
+        isOpen(target) ? { type: 'rebased', version, base: theirs, draft } : { type: 'changed', draft },
+      );
       return attempt(target, version);
     },
     dismiss: () => setConflict(null),

@@ -23,6 +23,9 @@ const HUES = `linear-gradient(to right, ${[0, 60, 120, 180, 240, 300, 360]
   .map((hue) => `oklch(70% 0.15 ${hue})`)
   .join()})`;
 
+/** Of a pasted text; the longest notations of CSS are shorter. */
+const MAX_TEXT_LENGTH = 200;
+
 /** Shown while a setting is no colour. */
 const FALLBACK: PickedColor = { lightness: 0.5, chroma: 0, hue: 0, alpha: 1 };
 
@@ -90,6 +93,7 @@ export function ColorPicker({ setting, label, value, colors, accepted, onChange,
           aria-describedby={isColor ? undefined : id}
           spellCheck={false}
           autoComplete="off"
+          maxLength={MAX_TEXT_LENGTH}
           value={value}
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
           onBlur={onEnd}

@@ -180,6 +180,7 @@ function Comparison({ server, onDone }: ComparisonProps) {
           <TextInput
             id={reasonId}
             style={{ inlineSize: '24rem' }}
+            maxLength={500}
             value={reason}
             onChange={({ currentTarget }) => setReason(currentTarget.value)}
           />

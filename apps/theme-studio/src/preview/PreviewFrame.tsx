@@ -75,6 +75,13 @@ const Cover = styled.div`
   text-align: center;
 `;
 
+type FrameStatus = 'loading' | 'ready' | 'silent' | 'left';
+
+const unknownTexts = {
+  silent: 'The page does not answer. Is the preview’s server running?',
+  left: 'This frame has left the channel’s site. Other sites are not shown here.',
+} as const;
+
 interface DocumentProps {
   readonly id: string;
   readonly device: Device;
@@ -127,7 +134,9 @@ function FrameDocument({ id, device, size, zoom, tenant, title, view, vision, st
   const { hub, tenant: edited } = useWorkspace();
   const { previewOrigin } = tenant;
   const iframe = useRef<HTMLIFrameElement>(null);
-  const [status, setStatus] = useState<'loading' | 'ready' | 'silent'>('loading');
+  const [status, setStatus] = useState<FrameStatus>('loading');
+  /** Whether the document that is loading or loaded has the studio's script. */
+  const isKnown = useRef(false);
   // The first page; afterwards the hub navigates without a reload.
   const [src] = useState(() => previewOrigin + pathInTenant(hub.path.read(), edited, tenant));
   const latest = useRef({ tenant, edited });
@@ -144,7 +153,10 @@ function FrameDocument({ id, device, size, zoom, tenant, title, view, vision, st
       origin: previewOrigin,
       toOwnPath: (path) => pathInTenant(path, latest.current.edited, latest.current.tenant),
       fromOwnPath: (path) => pathInTenant(path, latest.current.tenant, latest.current.edited),
-      onReady: () => setStatus('ready'),
+      onReady: () => {
+        isKnown.current = true;
+        setStatus('ready');
+      },
     });
   }, [hub, id, previewOrigin]);
 
@@ -156,10 +168,16 @@ function FrameDocument({ id, device, size, zoom, tenant, title, view, vision, st
     return () => clearTimeout(timer);
   }, [status]);
 
+  // The script is the first of a document: it has sent its message before the document is loaded.
+  const onLoad = () => {
+    if (!isKnown.current) setStatus(status === 'loading' ? 'silent' : 'left');
+    isKnown.current = false;
+  };
   return (
     <>
       <iframe
         ref={iframe}
+        onLoad={onLoad}
         name={previewFrameName(state)}
         src={src}
         title={`${tenant.name}, ${title}, ${device.name}`}
@@ -176,9 +194,9 @@ function FrameDocument({ id, device, size, zoom, tenant, title, view, vision, st
           <Spinner />
         </Cover>
       )}
-      {status === 'silent' && (
+      {(status === 'silent' || status === 'left') && (
         <Cover role="alert">
-          The page does not answer. Is the preview’s server running?
+          {unknownTexts[status]}
           <EdgeButton onClick={onReload}>
             <Icon of={RotateCw} />
             Reload

@@ -95,6 +95,9 @@ export function createPreviewHub(studio: Window, path: string): PreviewHub {
       case 'inspected':
         inspected.write([...event.tokens]);
         break;
+      case 'pressed':
+        studio.dispatchEvent(new KeyboardEvent('keydown', event));
+        break;
     }
   };
 

@@ -2,7 +2,7 @@ import { token } from '@grandstand/ui-theme';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { withAcceptance, withoutAcceptance } from '../draft/theme-draft.ts';
-import { EdgeButton, TextInput, ToolButton } from '../shell/controls.tsx';
+import { EdgeButton, onEnter, TextInput, ToolButton } from '../shell/controls.tsx';
 import { useDraftState, useWorkspace } from '../shell/workspace.ts';
 
 const Line = styled.div`
@@ -69,10 +69,11 @@ export function AcceptPair({ pair, label }: Props) {
         placeholder="Why it is right here"
         value={reason}
         onChange={({ currentTarget }) => setReason(currentTarget.value)}
-        onKeyDown={({ key }) => {
-          if (key === 'Enter') accept();
-          if (key === 'Escape') setReason(null);
+        onKeyDown={(event) => {
+          onEnter(accept)(event);
+          if (event.key === 'Escape') setReason(null);
         }}
+        maxLength={500}
       />
       <EdgeButton disabled={reason.trim() === ''} onClick={accept}>
         Accept

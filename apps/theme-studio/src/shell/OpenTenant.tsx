@@ -10,8 +10,10 @@ import { createDraftStore, type DraftStore } from '../draft/draft-store.ts';
 import type { UnsavedWork } from '../draft/unsaved-work.ts';
 import { createPreviewHub, type PreviewHub } from '../preview/preview-hub.ts';
 import { BrokenTenant } from './BrokenTenant.tsx';
+import { EdgeButton } from './controls.tsx';
 import { ErrorNotice } from './ErrorNotice.tsx';
 import { Loading } from './Loading.tsx';
+import { TenantPicker } from './TenantPicker.tsx';
 import { initialView } from './view-settings.ts';
 import { type Workspace, WorkspaceProvider } from './workspace.ts';
 import { Workbench } from './Workbench.tsx';
@@ -26,15 +28,18 @@ async function load(
   client: StudioClient,
   id: string,
   name: string | null,
+  unsaved: UnsavedWork,
 ): Promise<Result<StudioError, Opened>> {
   const tenant = await client.tenant(id);
   if (!tenant.ok) return tenant;
-  if (name === null) {
-    const { saved } = tenant.value;
-    const draft = saved && openDraft(null, saved.version, { theme: saved.theme, colors: saved.colors });
-    return ok({ tenant: tenant.value, draft });
-  }
+  const { saved } = tenant.value;
+  const files = saved && { theme: saved.theme, colors: saved.colors };
+  if (name === null)
+    return ok({ tenant: tenant.value, draft: files && openDraft(null, saved.version, files) });
   const draft = await client.draft(id, name);
+  // The file is deleted, the work on it is not.
+  if (!draft.ok && draft.error.kind === 'not-found' && files && unsaved.read(id, name))
+    return ok({ tenant: tenant.value, draft: openDraft(name, null, files) });
   if (!draft.ok) return draft;
   return ok({ tenant: tenant.value, draft: openDraft(name, draft.value.version, draft.value.draft) });
 }
@@ -57,7 +62,9 @@ export function OpenTenant({ id, draft, visit, page, tenants, unsaved, clock, op
   const client = useStudioClient();
   const [hub] = useState(() => createPreviewHub(window, page));
   const [view] = useState(() => createObservable(initialView));
-  const { loaded, reload } = useAnswer(`${visit} ${id} ${draft ?? ''}`, () => load(client, id, draft));
+  const { loaded, reload } = useAnswer(`${visit} ${id} ${draft ?? ''}`, () =>
+    load(client, id, draft, unsaved),
+  );
   const [opened, setOpened] = useState<{ readonly from: Opened; readonly store: DraftStore } | null>(null);
   const [replaced, setReplaced] = useState<StudioTenant | null>(null);
   useEffect(() => hub.connect(), [hub]);
@@ -74,7 +81,17 @@ export function OpenTenant({ id, draft, visit, page, tenants, unsaved, clock, op
     [tenants, tenant, store, hub, view, open],
   );
 
-  if (loaded.kind === 'failed') return <ErrorNotice error={loaded.error} onRetry={reload} />;
+  if (loaded.kind === 'failed')
+    return (
+      <ErrorNotice error={loaded.error} onRetry={reload}>
+        {draft !== null && <EdgeButton onClick={() => open(id, null)}>Open the saved theme</EdgeButton>}
+        <TenantPicker
+          tenants={tenants}
+          current={tenants.find((one) => one.id === id)}
+          onPick={(other) => open(other, null)}
+        />
+      </ErrorNotice>
+    );
   if (loaded.kind === 'ready' && !loaded.value.draft)
     return (
       <BrokenTenant

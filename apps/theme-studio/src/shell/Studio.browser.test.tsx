@@ -15,12 +15,15 @@ import type { StudioLocation } from './studio-location.ts';
 
 const SIZE = { width: 1440, height: 900 };
 
+const emptyUnsavedWork = () =>
+  createUnsavedWork(createStoredValues(createMemoryStore(), systemClock, 'studio.'));
+
 async function open(
   client: Partial<StudioClient> = {},
   location: Partial<StudioLocation> = {},
+  unsaved = emptyUnsavedWork(),
 ): Promise<readonly StudioLocation[]> {
   const moves: StudioLocation[] = [];
-  const unsaved = createUnsavedWork(createStoredValues(createMemoryStore(), systemClock, 'studio.'));
   await renderUi(
     <StudioClientProvider value={fakeClient(client)}>
       <Studio
@@ -121,6 +124,98 @@ describe('the studio', () => {
     await button('Save this choice').click();
     await expect.element(saved).toBeVisible();
     expect(requests.at(-1)?.draft.colors).toMatchObject({ accent: '#123456', link: '#00ff00' });
+  });
+
+  it('saves the choice under a new name that somebody else has taken meanwhile', async () => {
+    const requests: (readonly [string, string | null])[] = [];
+    await open(
+      {
+        saveDraft: async (_, name, { version, draft }) => {
+          requests.push([name, version]);
+          return version === 's1'
+            ? ok({ name, version: 's2', changedAt: '2026-11-28T12:00:00Z', draft })
+            : err({ kind: 'conflict', current: { version: 's1', draft: plainDraft } });
+        },
+      },
+      { draft: 'spring' },
+    );
+    await page.getByRole('textbox', { name: 'Accent: CSS colour' }).fill('#123456');
+    await button('Draft: spring').click();
+    await page.getByRole('menuitem', { name: 'Save as a new draft…' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('summer');
+    await userEvent.keyboard('{Enter}');
+    await button('Save this choice').click();
+    await expect.element(button('Draft: summer')).toBeVisible();
+    await expect.element(saved).toBeVisible();
+    expect(requests).toEqual([
+      ['summer', null],
+      ['summer', 's1'],
+    ]);
+  });
+
+  it('saves once while a key is held', async () => {
+    const save = Promise.withResolvers<void>();
+    const versions: (string | null)[] = [];
+    await open(
+      {
+        saveDraft: async (_, name, { version, draft }) => {
+          versions.push(version);
+          await save.promise;
+          return ok({ name, version: 'd2', changedAt: '2026-11-28T12:00:00Z', draft });
+        },
+      },
+      { draft: 'spring' },
+    );
+    await page.getByRole('textbox', { name: 'Accent: CSS colour' }).fill('#123456');
+    await userEvent.keyboard('{Control>}{s>3/}{/Control}');
+    save.resolve();
+    await expect.element(saved).toBeVisible();
+    expect(versions).toEqual(['d1']);
+  });
+
+  it('saves a new draft once by Enter, which does not press the button that gets the focus back', async () => {
+    const names: string[] = [];
+    await open({
+      saveDraft: async (_, name, { draft }) => {
+        names.push(name);
+        return ok({ name, version: `v${names.length}`, changedAt: '2026-11-28T12:00:00Z', draft });
+      },
+    });
+    await button('Save draft').click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('summer');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(button('Draft: summer')).toBeVisible();
+    expect([names, page.getByRole('dialog').elements()]).toEqual([['summer'], []]);
+  });
+
+  it('opens unsaved work on a draft whose file is deleted', async () => {
+    const unsaved = emptyUnsavedWork();
+    const draft = withColor(plainDraft, 'accent', '#123456');
+    unsaved.write('northline', 'gone', { version: 'd1', draft });
+    const missing = async () => err({ kind: 'not-found', problems: [] } as const);
+    await open({ draft: missing }, { draft: 'gone' }, unsaved);
+    await expect.element(page.getByRole('textbox', { name: 'Accent: CSS colour' })).toHaveValue('#123456');
+    await expect.element(page.getByText('Unsaved changes', { exact: true })).toBeVisible();
+  });
+
+  it('leads on from a draft that does not exist', async () => {
+    await open(
+      { draft: async () => err({ kind: 'not-found', problems: [{ message: 'there is no draft "gone"' }] }) },
+      { draft: 'gone' },
+    );
+    await expect.element(page.getByText('there is no draft "gone"')).toBeVisible();
+    await expect.element(button('Channel: Northline Hockey League')).toBeVisible();
+    await button('Open the saved theme').click();
+    await expect.element(button('Draft: saved theme')).toBeVisible();
+  });
+
+  it('covers a frame whose document is none of the channel’s site', async () => {
+    // A file of the test's server, which has no script of the studio.
+    await open(
+      { tenant: async () => ok({ ...fakeTenant, previewOrigin: location.origin }) },
+      { page: '/@vite/client' },
+    );
+    await expect.element(page.getByText(/^The page does not answer/).first()).toBeVisible();
   });
 
   it('finds one of 200 channels by name', async () => {

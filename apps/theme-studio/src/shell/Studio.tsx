@@ -67,7 +67,7 @@ export function Studio({ location, unsaved, onMove }: Props) {
         onMove={(draft, page) => onMove({ tenant: id, draft, page })}
       />
       <ToastHost />
-      <PopupHost key={id} />
+      <PopupHost key={`popups of ${id}`} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { token } from '@grandstand/ui-theme';
 import Check from 'lucide-react/icons/check';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { Muted, Stack, TextInput } from './controls.tsx';
+import { Muted, onEnter, Stack, TextInput } from './controls.tsx';
 import { findTenants } from './find-tenants.ts';
 
 const List = styled.ul`
@@ -88,9 +88,9 @@ export function TenantList({ tenants, currentId, onPick }: Props) {
           placeholder={`Search ${tenants.length} channels`}
           value={search}
           onChange={({ currentTarget }) => setSearch(currentTarget.value)}
-          onKeyDown={({ key }) => {
-            if (key === 'Enter' && first) onPick(first.id);
-          }}
+          onKeyDown={onEnter(() => {
+            if (first) onPick(first.id);
+          })}
         />
         <List ref={list} aria-label="Channels">
           {found.map((tenant) => (

@@ -202,6 +202,18 @@ export const TextInput = styled.input`
   ${inputStyle}
 `;
 
+/**
+ * Calls `act` on Enter. The key must not go on to the element that has the focus afterwards, such as the button that a closed
+ * dialog gives it back to.
+ */
+export const onEnter =
+  (act: () => void) =>
+  (event: Pick<KeyboardEvent, 'key' | 'preventDefault'>): void => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    act();
+  };
+
 const SelectFrame = styled.select`
   ${inputStyle}
   padding-inline-end: 0.25rem;

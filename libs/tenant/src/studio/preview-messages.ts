@@ -42,7 +42,17 @@ export type PreviewEvent =
   | { readonly event: 'painted'; readonly durationMs: number }
   | { readonly event: 'outlined'; readonly elements: number }
   /** The custom properties that style the element under the pointer, after Alt-click. */
-  | { readonly event: 'inspected'; readonly tokens: readonly string[] };
+  | { readonly event: 'inspected'; readonly tokens: readonly string[] }
+  /** A shortcut of the studio, pressed while the focus is in the frame. */
+  | ({ readonly event: 'pressed' } & PressedKeys);
+
+/** Of a `KeyboardEvent`. */
+export interface PressedKeys {
+  readonly key: string;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly shiftKey: boolean;
+}
 
 /**
  * Awkward states of the product's screens. A frame has one from its load on: its `name` is `previewFrameName(state)`, which

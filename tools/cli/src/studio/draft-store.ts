@@ -15,7 +15,12 @@ export const invalid = (problems: readonly Problem[]): Refusal => ({ kind: 'inva
 
 const missing = (name: string): Refusal => ({
   kind: 'missing',
-  problems: [{ message: `there is no draft "${name}"`, hint: 'somebody may have deleted it' }],
+  problems: [
+    {
+      message: `there is no draft "${name}"`,
+      hint: 'somebody may have deleted it; a draft that is still open is written anew when it is saved again',
+    },
+  ],
 });
 
 const conflict = (name: string, { version, draft }: ReadDraft): Refusal => ({

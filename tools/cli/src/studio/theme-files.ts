@@ -60,6 +60,8 @@ export async function saveTheme(
   const { tenantsDir, environment } = options;
   const before = await readShownTenant(tenantsDir, id, environment);
   const saved = storedTheme(before);
+  // What they have may be newer than what was read.
+  if (!saved && version !== null) return err(invalid(before.problems));
   if (saved && saved.version !== version) {
     const { theme, colors } = saved;
     const message = 'the files have changed since they were read';
@@ -186,7 +188,8 @@ function parse(text: string | null): unknown {
 }
 
 function unifiedDiff(folder: string, { name, before, after }: ChangedFile): string {
-  const path = displayPath(join(folder, name));
+  // Of a folder outside of the working directory it is absolute.
+  const path = displayPath(join(folder, name)).replace(/^\//, '');
   const [from, to] = [before === null ? '/dev/null' : `a/${path}`, `b/${path}`];
   return createTwoFilesPatch(from, to, before ?? '', after).replace(/^=+\n/, '');
 }
