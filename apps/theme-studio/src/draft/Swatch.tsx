@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 /** A colour over a checkerboard, which shows its transparency. */
 export const ColorChip = styled.span<{ $size?: string }>`
   --chip: transparent;
+  forced-color-adjust: none;
   display: inline-block;
   flex: none;
   inline-size: ${({ $size = '1.1rem' }) => $size};

@@ -1,5 +1,5 @@
 import type { ThemeDraft } from '@grandstand/tenant';
-import { toasts } from '@grandstand/ui';
+import { toasts, type ToastOptions } from '@grandstand/ui';
 import { useRef, useState } from 'react';
 import { describeError } from '../client/describe-error.ts';
 import { useStudioClient } from '../client/studio-context.ts';
@@ -34,7 +34,15 @@ export function useSaving(): Saving {
   const [isSaving, setSaving] = useState(false);
   /** A held key asks many times before the first answer, which changes the version. */
   const isBusy = useRef(false);
+  /** The message of the last attempt, which the next one replaces. */
+  const told = useRef('');
   const [conflict, setConflict] = useState<Conflict | null>(null);
+
+  const tell = (text: string, options: ToastOptions): void => {
+    for (const toast of toasts.visible.read()) if (toast.text === told.current) toasts.dismiss(toast.id);
+    told.current = text;
+    toasts.show(text, options);
+  };
 
   const isOpen = (target: SaveTarget): boolean =>
     store.state.read().name === (target.kind === 'files' ? null : target.name);
@@ -57,11 +65,11 @@ export function useSaving(): Saving {
     }
     if (outcome.kind === 'failed') {
       const { title, text } = describeError(outcome.error);
-      toasts.show(`${title}. ${text}`, { type: 'error', durationMs: 12_000 });
+      tell(`${title}. ${text}`, { type: 'error', durationMs: 12_000 });
       return false;
     }
     setConflict(null);
-    toasts.show(successText(target), { type: 'success' });
+    tell(successText(target), { type: 'success' });
     if (outcome.tenant) replaceTenant(outcome.tenant);
     else {
       const fresh = await client.tenant(tenant.id);

@@ -8,6 +8,7 @@ import { type PickedColor, pickedCss, planeStep, withPlanePoint } from './picked
 const Frame = styled.div`
   position: relative;
   block-size: 11.5rem;
+  forced-color-adjust: none;
   border-radius: var(--tool-radius);
   background: ${token('--surface-sunken')};
   box-shadow: inset 0 0 0 1px var(--hairline);

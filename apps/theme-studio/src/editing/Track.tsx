@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 
 const Range = styled.input.attrs({ type: 'range' })`
   --track: none;
+  forced-color-adjust: none;
   appearance: none;
   inline-size: 100%;
   block-size: 14px;

@@ -42,6 +42,7 @@ const OnBackground = styled.span`
   place-items: center;
   block-size: 2.2rem;
   border-radius: 4px;
+  forced-color-adjust: none;
   box-shadow: inset 0 0 0 1px color-mix(in srgb, ${token('--text')} 18%, transparent);
   overflow: hidden;
   i {

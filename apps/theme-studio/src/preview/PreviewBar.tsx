@@ -23,14 +23,14 @@ import { zoomStep } from './zoom.ts';
 
 const Bar = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: 2px;
   flex: none;
   min-block-size: 2.9rem;
-  padding-inline: 0.5rem;
+  padding: 0.3rem 0.5rem;
   border-block-end: 1px solid var(--hairline);
   background: var(--panel);
-  overflow-x: auto;
 `;
 
 const Divider = styled.span`

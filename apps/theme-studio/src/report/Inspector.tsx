@@ -56,6 +56,7 @@ const Sample = styled.span`
   place-items: center;
   inline-size: 2.3rem;
   block-size: 1.7rem;
+  forced-color-adjust: none;
   border-radius: 4px;
   box-shadow: inset 0 0 0 1px color-mix(in srgb, ${token('--text')} 18%, transparent);
   font-weight: 650;

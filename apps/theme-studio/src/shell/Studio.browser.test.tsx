@@ -2,8 +2,8 @@ import { createMemoryStore, createStoredValues, err, ok, systemClock } from '@gr
 import type { SaveRequest, StudioTenantSummary } from '@grandstand/tenant';
 import { focus, renderUi } from '@grandstand/ui/testing';
 import axe from 'axe-core';
-import { describe, expect, it } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { commands, page, userEvent } from 'vitest/browser';
 import type { StudioClient } from '../client/studio-client.ts';
 import { StudioClientProvider } from '../client/studio-context.ts';
 import { withColor } from '../draft/theme-draft.ts';
@@ -188,6 +188,17 @@ describe('the studio', () => {
     expect([names, page.getByRole('dialog').elements()]).toEqual([['summer'], []]);
   });
 
+  it('shows the outcome of the last save only', async () => {
+    const errors = [{ kind: 'unreachable' }, { kind: 'forbidden' }] as const;
+    let attempts = 0;
+    await open({ saveDraft: async () => err(errors[attempts++] ?? errors[1]) }, { draft: 'spring' });
+    await button('Save draft').click();
+    await expect.element(page.getByText(/^The studio’s server does not answer/).first()).toBeVisible();
+    await button('Save draft').click();
+    await expect.element(page.getByText(/^This address is no longer valid/).first()).toBeVisible();
+    await expect.element(page.getByText(/^The studio’s server does not answer/)).not.toBeInTheDocument();
+  });
+
   it('opens unsaved work on a draft whose file is deleted', async () => {
     const unsaved = emptyUnsavedWork();
     const draft = withColor(plainDraft, 'accent', '#123456');
@@ -260,6 +271,20 @@ async function violations(within: Element | Document = document): Promise<readon
 const AXE_TIMEOUT_MS = 30_000;
 
 describe('accessibility', () => {
+  it('shows what is selected, and the colours of the draft, in forced colours', async () => {
+    await open();
+    await commands.emulateMedia({ forcedColors: 'active' });
+    onTestFinished(() => commands.emulateMedia({ forcedColors: 'none' }));
+    const backgroundOf = (element: Element | null | undefined) =>
+      element && getComputedStyle(element).backgroundColor;
+    const phone = button(/^Phone/);
+    expect(backgroundOf(phone.element())).not.toBe(backgroundOf(button(/^Tablet/).element()));
+    const choice = page.getByRole('radio', { name: 'Pairs' }).element().closest('label');
+    expect(backgroundOf(choice)).toBe(backgroundOf(phone.element()));
+    const plane = page.getByRole('slider', { name: 'Accent: lightness and chroma' }).element();
+    expect(backgroundOf(plane.querySelector('span'))).toBe('rgb(47, 124, 246)');
+  });
+
   const panels = ['Type', 'Shape', 'Images', 'Tokens', 'States', 'History'];
   it.each(['Light', 'Dark'])(
     'has no violation in the page, each panel and the hand-over, %s',

@@ -24,6 +24,7 @@ import { TokenPanel } from '../ladders/TokenPanel.tsx';
 import { Preview } from '../preview/Preview.tsx';
 import { Inspector } from '../report/Inspector.tsx';
 import { StatePanel } from '../states/StatePanel.tsx';
+import { forcedSelection } from './controls.tsx';
 import { StudioStyle } from './StudioStyle.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
@@ -71,6 +72,7 @@ const Rail = styled.nav`
       svg {
         color: ${token('--selected')};
       }
+      ${forcedSelection}
     }
   }
 `;

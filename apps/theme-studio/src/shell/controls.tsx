@@ -7,6 +7,18 @@ import { css, styled } from 'styled-components';
 /** Height of all controls of the tool. */
 const CONTROL = '2.1538rem';
 
+/** Of a selected control, in forced colours: they have no backgrounds and no shadows of the page. */
+export const forcedSelection = css`
+  @media (forced-colors: active) {
+    forced-color-adjust: none;
+    background: Highlight;
+    color: HighlightText;
+    svg {
+      color: inherit;
+    }
+  }
+`;
+
 const controlStyle = css`
   display: inline-flex;
   align-items: center;
@@ -35,6 +47,10 @@ const controlStyle = css`
     svg {
       color: ${token('--selected')};
     }
+    ${forcedSelection}
+  }
+  @media (forced-colors: active) {
+    border: 1px solid;
   }
   &:disabled,
   &[aria-disabled='true'] {
@@ -125,6 +141,7 @@ const Options = styled.fieldset`
       box-shadow:
         0 0 0 1px ${token('--border')},
         ${token('--shadow-1')};
+      ${forcedSelection}
     }
     &:has(:focus-visible) {
       outline: 2px solid ${token('--focus-ring')};
