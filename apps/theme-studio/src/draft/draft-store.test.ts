@@ -52,3 +52,16 @@ it('keeps the version in which unsaved work began, so that saving finds what oth
   store.flush();
   expect(open('v2').state.read().version).toBe('v1');
 });
+
+it('leaves the unsaved work of another tab when this one saves', () => {
+  const { open } = setUp();
+  const [store, other] = [open(), open()];
+  store.dispatch({ type: 'changed', draft: changed });
+  store.flush();
+  const theirs = withColor(plainDraft, 'accent', '#654321');
+  other.dispatch({ type: 'changed', draft: theirs });
+  other.flush();
+  store.dispatch({ type: 'saved', name: null, version: 'v2', draft: changed });
+  store.flush();
+  expect(open('v2').state.read()).toMatchObject({ version: 'v1', present: theirs });
+});

@@ -1,6 +1,7 @@
 import type { Clock } from '@grandstand/core';
 import { createObservable, type Observable } from '@grandstand/ui';
 import { type DraftEvent, type DraftState, isDirty, nextDraftState, withUnsavedWork } from './draft-state.ts';
+import { isSameValue } from './theme-draft.ts';
 import type { UnsavedWork } from './unsaved-work.ts';
 
 /** From the last change of a draft to its copy in the browser's storage. */
@@ -27,6 +28,13 @@ export function createDraftStore(
   const initial = found ? withUnsavedWork(opened, found) : opened;
   const state = createObservable(initial);
   let cancelAutosave: (() => void) | null = null;
+  /** Unsaved work in the storage that is this tab's: another tab may have other work on the same draft. */
+  let own = found?.draft ?? null;
+
+  const forget = (name: string | null): void => {
+    if (own && isSameValue(unsaved.read(tenant, name)?.draft, own)) unsaved.remove(tenant, name);
+    own = null;
+  };
 
   const flush = (): void => {
     if (!cancelAutosave) return;
@@ -34,8 +42,10 @@ export function createDraftStore(
     cancelAutosave = null;
     const current = state.read();
     const { name, version, present } = current;
-    if (isDirty(current)) unsaved.write(tenant, name, { version, draft: present });
-    else unsaved.remove(tenant, current.name);
+    if (isDirty(current)) {
+      unsaved.write(tenant, name, { version, draft: present });
+      own = present;
+    } else forget(name);
   };
 
   return {
@@ -48,7 +58,7 @@ export function createDraftStore(
       const after = nextDraftState(before, event);
       if (after === before) return;
       // Saved under another name: nothing is unsaved under the old one.
-      if (after.name !== before.name) unsaved.remove(tenant, before.name);
+      if (after.name !== before.name) forget(before.name);
       cancelAutosave?.();
       cancelAutosave = clock.after(AUTOSAVE_MS, flush);
       state.write(after);

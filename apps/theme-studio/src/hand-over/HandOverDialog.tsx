@@ -57,14 +57,19 @@ function FilesPart({ isSaving, onWrite }: Pick<Props, 'isSaving' | 'onWrite'>) {
       </>
     );
   const { diff, problems } = loaded.value;
-  if (diff === '') return <Muted>The files have this theme already; there is nothing to write.</Muted>;
+  if (diff === '' && problems.length === 0)
+    return <Muted>The files have this theme already; there is nothing to write.</Muted>;
   return (
     <Stack>
-      <Muted>
-        This is what is written to the folder of {tenant.name}, and nothing else.{' '}
-        <code>grandstand build</code> then gives exactly this theme.
-      </Muted>
-      <Diff diff={diff} />
+      {diff !== '' && (
+        <>
+          <Muted>
+            This is what is written to the folder of {tenant.name}, and nothing else.{' '}
+            <code>grandstand build</code> then gives exactly this theme.
+          </Muted>
+          <Diff diff={diff} />
+        </>
+      )}
       {problems.length > 0 ? (
         <>
           <Muted role="alert">

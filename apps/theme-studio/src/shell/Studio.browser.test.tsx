@@ -199,6 +199,14 @@ describe('the studio', () => {
     await expect.element(page.getByText(/^The studio’s server does not answer/)).not.toBeInTheDocument();
   });
 
+  it('says why a change has no effect that the files have already', async () => {
+    const problems = [{ file: 'tenant.staging.json', path: ['theme'], message: 'has precedence' }];
+    await open({ patch: async () => ok({ diff: '', problems, css: null }) });
+    await button('Hand over…').click();
+    await expect.element(page.getByText('has precedence')).toBeVisible();
+    await expect.element(button('Write to the files')).not.toBeInTheDocument();
+  });
+
   it('opens unsaved work on a draft whose file is deleted', async () => {
     const unsaved = emptyUnsavedWork();
     const draft = withColor(plainDraft, 'accent', '#123456');
