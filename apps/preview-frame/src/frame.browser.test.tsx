@@ -6,7 +6,6 @@ import {
 } from '@grandstand/tenant';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openChannel } from './channel.ts';
-import { createLogoView } from './logo.ts';
 import { navigate, reportNavigation } from './navigation.ts';
 import { createScrolling } from './scrolling.ts';
 import { reportShortcuts } from './shortcuts.ts';
@@ -309,16 +308,6 @@ it('reports the studio’s shortcuts, except those that a text field keeps', () 
   expect(pressed).toHaveBeenCalledTimes(2);
   expect([press('field', 'z'), press('text', 's', {}), press('text', 'c')]).toEqual([true, true, true]);
   expect(pressed).toHaveBeenCalledTimes(2);
-});
-
-it('shows another logo wherever the page shows its own', () => {
-  render('', '<img id="logo" src="/brand/logo-1a2b.svg" alt=""><img id="other" src="/a.svg" alt="">');
-  const logo = createLogoView();
-  logo.show('data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg"/%3E');
-  expect(getComputedStyle(byId('logo')).content).toContain('data:image/svg+xml');
-  expect(getComputedStyle(byId('other')).content).toBe('normal');
-  logo.show(null);
-  expect(getComputedStyle(byId('logo')).content).toBe('normal');
 });
 
 describe('scrolling', () => {

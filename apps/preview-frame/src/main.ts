@@ -1,6 +1,5 @@
 import { type PreviewCommand, previewStateOf } from '@grandstand/tenant';
 import { openChannel } from './channel.ts';
-import { createLogoView } from './logo.ts';
 import { currentPath, navigate, reportNavigation } from './navigation.ts';
 import { createScrolling } from './scrolling.ts';
 import { reportShortcuts } from './shortcuts.ts';
@@ -24,7 +23,6 @@ function start(studioWindow: Window, studioOrigin: string): void {
   const scrolling = createScrolling((fraction) => send({ event: 'scrolled', fraction }));
   const outlines = createOutlines((elements) => send({ event: 'outlined', elements }));
   const simulations = createSimulations();
-  const logo = createLogoView();
 
   const execute = (command: PreviewCommand, receivedMs: number): void => {
     switch (command.command) {
@@ -36,8 +34,6 @@ function start(studioWindow: Window, studioOrigin: string): void {
         return scrolling.scrollTo(command.fraction);
       case 'outline':
         return outlines.outline(command.tokens);
-      case 'logo':
-        return logo.show(command.url);
       case 'simulate':
         // Texts are in the body, which the first simulation may precede.
         return whenParsed(() => simulations.show(command.simulation));

@@ -92,7 +92,6 @@ export function ColumnFrame({ source, device, size, zoom }: Props) {
         theme,
         simulation: view.simulation,
         outlined: view.outlined,
-        logo: null,
       }}
       vision={view.vision}
       state={view.state}

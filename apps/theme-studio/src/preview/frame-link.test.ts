@@ -7,7 +7,6 @@ const view = (css: string, more: Partial<FrameView> = {}): FrameView => ({
   theme: { css, colorScheme: 'dark', themeColor: '#000' },
   simulation: noSimulation,
   outlined: [],
-  logo: null,
   ...more,
 });
 
@@ -36,12 +35,12 @@ const painted = { event: 'painted', durationMs: 4 } as const;
 describe('createFrameLink', () => {
   it('sends nothing before the page is ready, then what is to be shown', () => {
     const { link, nextFrame, themes, commands } = setUp();
-    link.show(view('a', { outlined: ['--accent'], logo: '/logo.svg' }));
+    link.show(view('a', { outlined: ['--accent'] }));
     nextFrame();
     expect(commands()).toEqual([]);
     link.receive(ready);
     expect(themes()).toEqual(['a']);
-    expect(commands()).toEqual(['simulate', 'outline', 'logo', 'theme']);
+    expect(commands()).toEqual(['simulate', 'outline', 'theme']);
   });
 
   it('sends a theme at once when the frame waits for one', () => {

@@ -12,7 +12,6 @@ export interface FrameView {
   readonly theme: PreviewTheme | null;
   readonly simulation: Simulation;
   readonly outlined: readonly string[];
-  readonly logo: string | null;
 }
 
 /** The studio's end of the conversation with the page in a frame. */
@@ -68,7 +67,6 @@ export function createFrameLink({ send, onNextFrame }: Options): FrameLink {
       post({ command: 'simulate', simulation: next.simulation });
     if (!isSameValue(before?.outlined ?? [], next.outlined))
       post({ command: 'outline', tokens: next.outlined });
-    if ((before?.logo ?? null) !== next.logo) post({ command: 'logo', url: next.logo });
   };
 
   return {

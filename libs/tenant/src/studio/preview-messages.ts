@@ -20,7 +20,6 @@ export type PreviewCommand =
   | { readonly command: 'scroll'; readonly fraction: number }
   /** Outlines the elements whose styles use one of these custom properties; an empty list removes the outlines. */
   | { readonly command: 'outline'; readonly tokens: readonly string[] }
-  | { readonly command: 'logo'; readonly url: string | null }
   | { readonly command: 'simulate'; readonly simulation: Simulation };
 
 /** How the page is seen; the parts that only a page itself can show. */
