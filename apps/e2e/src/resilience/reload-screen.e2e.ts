@@ -1,6 +1,6 @@
 import { calls } from '@grandstand/api';
 import { accountButton, field, mailedLink } from '../account/auth-forms.ts';
-import { visitAs, withBasicPass } from '../account/visit.ts';
+import { visitAs, withBasicPass, withoutServerPages } from '../account/visit.ts';
 import { playFault } from '../faults/play-fault.ts';
 import { expect, northlineSite, run, test } from '../journey.ts';
 import { clientOf, registerOn } from '../platform.ts';
@@ -18,6 +18,8 @@ async function finishedEventUrl(): Promise<string> {
 }
 
 test('offers to reload the page after a countdown of 60 s', { tag: '@smoke' }, async ({ page }) => {
+  // A page of the server has the event already.
+  await withoutServerPages(page);
   const fault = await playFault(page, calls.getEvent, '403');
   await page.goto(await finishedEventUrl());
   await expect(reloadScreen(page).getByRole('heading', { level: 1 })).toHaveText('Whoops!');
