@@ -47,9 +47,11 @@ const PATHS = [
 const CASES = matrix({ channel: ['megdan', 'northline', 'homefield'], width: [390, 320, 1440] });
 
 for (const { tier, values } of CASES) {
+  // One case visits nine pages: the gate has the channel with the longest words.
+  const isInGate = tier === 'gate' && values.channel === 'megdan';
   test(
     `no word widens a page: ${values.channel} at ${values.width} px`,
-    { tag: tier === 'gate' ? [] : '@deep' },
+    { tag: isInGate ? [] : '@deep' },
     async ({ page }) => {
       const events = await (
         await clientOf(values.channel)
