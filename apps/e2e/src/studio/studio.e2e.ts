@@ -42,6 +42,11 @@ function themeRules(css: string): { readonly built: string; readonly shown: stri
   return { built: textOf(built), shown: shown ?? '' };
 }
 
+const git = (...args: readonly string[]) => promisify(execFile)('git', args, { cwd: studio.tenantsDir });
+
+// What an earlier run has written.
+test.beforeEach(() => git('restore', '.'));
+
 test('designs an accent on real pages, from the drag to the built site', async ({ page }) => {
   await openFourFrames(page, TENANT);
   await expect(report(page)).toHaveText(/^All \d+ pairs pass$/);
@@ -70,9 +75,7 @@ test('designs an accent on real pages, from the drag to the built site', async (
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 
   // Of the whole folder: changed files, and new ones.
-  const { stdout } = await promisify(execFile)('git', ['ls-files', '--modified', '--others'], {
-    cwd: studio.tenantsDir,
-  });
+  const { stdout } = await git('ls-files', '--modified', '--others');
   expect(stdout.trim().split('\n').toSorted()).toEqual([
     `${TENANT}/color-settings.json`,
     `${TENANT}/tenant.json`,
