@@ -120,6 +120,12 @@ it(
     await expect
       .poll(() => playlistOf('live', 'master.m3u8'), { timeout: 5000 })
       .toMatch(/TYPE=AUDIO.*URI="v2\/index\.m3u8"/);
+    // ffmpeg ends before its last files are answered.
+    await expect
+      .poll(async () => (await playlistOf('live', 'v0/index.m3u8')).match(/#EXTINF/g)?.length, {
+        timeout: 5000,
+      })
+      .toBeGreaterThanOrEqual(7);
     await commands.value('event end', { id: String(id) });
     await delay(11_000);
     const recording = await playlistOf('vod', 'v0/index.m3u8');
