@@ -8,6 +8,7 @@ import { repeat, type RepeatingTask } from '../../../jobs/repeat.ts';
 import { rescheduleEvent } from '../../catalog/catalog/index.ts';
 import { events } from '../../catalog/catalog/schema.ts';
 import type { Storage } from '../media/index.ts';
+import { lastArrivals } from './last-arrivals.ts';
 import { ingestFiles, ingestSegments, ingestStreams, ingestTracks } from './schema.ts';
 
 const INTERVAL_MS = 30_000;
@@ -66,12 +67,8 @@ async function endIfSilent(
 ): Promise<void> {
   const event = await scope.first(events, eq(events.id, eventId));
   if (!event) return;
-  const [newest] = await scope.groups(ingestFiles, {
-    fields: { arrivedMs: sql<number>`coalesce(max(${ingestFiles.arrivedMs}), 0)`.mapWith(Number) },
-    where: eq(ingestFiles.streamId, id),
-  });
-  const lastMs = newest?.arrivedMs ?? 0;
-  // What was sent before the start was a test.
+  const lastMs = Math.max(0, ...(await lastArrivals(scope, id)).values());
+  // Pictures that only came before the start were a test of the encoder.
   if (lastMs < event.startTs * 1000) return;
   const tracks = await scope.rows(ingestTracks, { where: eq(ingestTracks.streamId, id) });
   const limitMs = tracks.every(({ isEnded }) => isEnded) ? ENDED_MS : SILENT_MS;

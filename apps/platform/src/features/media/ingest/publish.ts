@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import type { Scope } from '../../../db/scope.ts';
-import { ingestFiles, ingestSegments, ingestStreams } from './schema.ts';
+import { lastArrivals } from './last-arrivals.ts';
+import { ingestSegments, ingestStreams } from './schema.ts';
 import type { Feed } from './stream-key.ts';
 
 export type StreamRow = typeof ingestStreams.$inferSelect;
@@ -85,10 +86,7 @@ async function mayTakeOver(
   { id, activeFeed }: StreamRow,
   { targetS, nowMs }: Publication,
 ): Promise<boolean> {
-  const [newest] = await scope.groups(ingestFiles, {
-    fields: { arrivedMs: sql<number | null>`max(${ingestFiles.arrivedMs})`.mapWith(Number) },
-    where: and(eq(ingestFiles.streamId, id), eq(ingestFiles.feed, activeFeed)),
-  });
-  const silentMs = nowMs - (newest?.arrivedMs ?? 0);
+  const arrivals = await lastArrivals(scope, id);
+  const silentMs = nowMs - (arrivals.get(activeFeed) ?? 0);
   return silentMs > Math.max(MIN_SILENT_MS, SILENT_TARGETS * targetS * 1000);
 }

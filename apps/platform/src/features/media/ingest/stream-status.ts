@@ -1,8 +1,9 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Scope } from '../../../db/scope.ts';
 import { events } from '../../catalog/catalog/schema.ts';
+import { lastArrivals } from './last-arrivals.ts';
 import type { StreamRow } from './publish.ts';
-import { ingestFiles, ingestSegments, ingestTracks } from './schema.ts';
+import { ingestSegments, ingestTracks } from './schema.ts';
 import type { Feed } from './stream-key.ts';
 import { signalOf, type StreamSignal } from './stream-signal.ts';
 
@@ -40,12 +41,8 @@ export async function readStreamStatus(
   nowMs: number,
 ): Promise<StreamStatus> {
   const event = await scope.first(events, eq(events.id, stream.eventId));
-  const arrivals = await scope.groups(ingestFiles, {
-    fields: { feed: ingestFiles.feed, lastMs: sql<number>`max(${ingestFiles.arrivedMs})`.mapWith(Number) },
-    where: eq(ingestFiles.streamId, stream.id),
-    groupBy: [ingestFiles.feed],
-  });
-  const lastMsOf = (feed: Feed) => arrivals.find((one) => one.feed === feed)?.lastMs ?? null;
+  const arrivals = await lastArrivals(scope, stream.id);
+  const lastMsOf = (feed: Feed) => arrivals.get(feed) ?? null;
   const tracks = await scope.rows(ingestTracks, { where: eq(ingestTracks.streamId, stream.id) });
   const renditions = await readRenditions(scope, stream);
   return {
