@@ -1,6 +1,6 @@
-import { type Command, Option } from 'commander';
+import type { Command } from 'commander';
 import type { CommandContext } from './command-context.ts';
-import { environment, hostsFile, json, tenantsDir, wholeNumber } from './options.ts';
+import { environment, hostsFile, json, port, tenantsDir } from './options.ts';
 import { EXIT, type Output, writeEvent, writeProblems } from './output.ts';
 import { untilStopped } from './until-stopped.ts';
 
@@ -27,11 +27,7 @@ export function addDevCommand(program: Command, { output, exitWith }: CommandCon
     .addOption(environment())
     .option('--web <dir>', 'sources of the web app', 'apps/web')
     .addOption(hostsFile())
-    .addOption(
-      new Option('--port <number>', 'port to listen on')
-        .argParser(wholeNumber(1, 65_535))
-        .default(DEFAULT_PORT),
-    )
+    .addOption(port(DEFAULT_PORT, 1))
     .addOption(json())
     .action(async (ids: string[], flags: Flags) => exitWith(await dev(ids, flags, output)));
 }

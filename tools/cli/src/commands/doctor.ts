@@ -1,9 +1,9 @@
 import { formatProblem, systemClock } from '@grandstand/core';
-import { type Command, Option } from 'commander';
+import type { Command } from 'commander';
 import { type GroupedInspection, groupInspections, nameTenants } from '../models/inspection.ts';
 import { SERVER_TIMEOUT_MS } from '../services/server-calls.ts';
 import type { CommandContext } from './command-context.ts';
-import { environment, hostsFile, json, outDir, tenantsDir, webDir, wholeNumber } from './options.ts';
+import { environment, hostsFile, json, outDir, port, tenantsDir, webDir } from './options.ts';
 import { EXIT, type Output, writeFailure } from './output.ts';
 
 interface Flags {
@@ -30,12 +30,7 @@ export function addDoctorCommand(program: Command, { output, exitWith }: Command
     .addOption(outDir())
     .addOption(webDir())
     .addOption(hostsFile())
-    .addOption(
-      new Option('--port <number>', 'port of `grandstand serve`')
-        .env('GRANDSTAND_PORT')
-        .argParser(wholeNumber(1, 65_535))
-        .default(DEFAULT_PORT),
-    )
+    .addOption(port(DEFAULT_PORT, 1, 'port of `grandstand serve`').env('GRANDSTAND_PORT'))
     .addOption(json())
     .action(async (ids: string[], flags: Flags) => exitWith(await doctor(ids, flags, output)));
 }

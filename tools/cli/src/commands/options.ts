@@ -34,6 +34,10 @@ export const hostsFile = (): Option =>
 export const outDir = (): Option =>
   new Option('--out <dir>', 'folder of the built sites').default('dist/tenants');
 
+/** The port of a server. `lowest` 0: a free one may be chosen. */
+export const port = (standard: number, lowest: 0 | 1, description = 'port to listen on'): Option =>
+  new Option('--port <number>', description).argParser(wholeNumber(lowest, 65_535)).default(standard);
+
 export const environment = (): Option =>
   new Option('--env <name>', 'environment, whose tenant.<name>.json changes the settings')
     .default(PRODUCTION)

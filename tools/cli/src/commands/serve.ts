@@ -2,7 +2,7 @@ import type { Problem } from '@grandstand/core';
 import { type Command, Option } from 'commander';
 import type { ServedSites } from '../services/serve-sites.ts';
 import type { CommandContext } from './command-context.ts';
-import { json, outDir, renderWorkers, wholeNumber } from './options.ts';
+import { json, outDir, port, renderWorkers, wholeNumber } from './options.ts';
 import { EXIT, type Output, writeEvent, writeProblems } from './output.ts';
 import { untilStopped } from './until-stopped.ts';
 
@@ -32,12 +32,7 @@ export function addServeCommand(program: Command, { output, exitWith }: CommandC
     .command('serve')
     .description('serve all built sites by host name')
     .addOption(outDir())
-    .addOption(
-      new Option('--port <number>', 'port to listen on')
-        .env('GRANDSTAND_PORT')
-        .argParser(wholeNumber(0, 65_535))
-        .default(DEFAULT_PORT),
-    )
+    .addOption(port(DEFAULT_PORT, 0).env('GRANDSTAND_PORT'))
     .option('--host <ip>', 'IP address to listen on', '127.0.0.1')
     .option('--https', 'a proxy in front serves the sites over TLS: send Strict-Transport-Security')
     .addOption(renderWorkers('threads that render documents; 0: only browsers render'))

@@ -1,7 +1,7 @@
 import { systemClock } from '@grandstand/core';
-import { type Command, Option } from 'commander';
+import type { Command } from 'commander';
 import type { CommandContext } from './command-context.ts';
-import { environment, hostsFile, tenantsDir, webDir, wholeNumber } from './options.ts';
+import { environment, hostsFile, port, tenantsDir, webDir } from './options.ts';
 import { EXIT, type Output, writeFailure } from './output.ts';
 import { untilStopped } from './until-stopped.ts';
 import { systemUser } from '../models/system-user.ts';
@@ -26,11 +26,7 @@ export function addStudioCommand(program: Command, { output, exitWith }: Command
     .addOption(environment())
     .addOption(webDir())
     .addOption(hostsFile())
-    .addOption(
-      new Option('--port <number>', 'port to listen on')
-        .argParser(wholeNumber(0, 65_535))
-        .default(DEFAULT_PORT),
-    )
+    .addOption(port(DEFAULT_PORT, 0))
     .action(async (ids: string[], flags: Flags) => exitWith(await studio(ids, flags, output)));
 }
 

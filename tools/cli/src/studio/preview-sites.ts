@@ -1,6 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Clock, escapeHtml, formatProblem, ok, type Problem, type Result } from '@grandstand/core';
+import type { Tenant } from '@grandstand/tenant';
+import { LRUCache } from 'lru-cache';
 import { composeSite, type HostOverrides, withHosts } from '../document/compose-site.ts';
 import type { KeepImage } from '../document/draw-images.ts';
 import { hashedName } from '../models/content-hash.ts';
@@ -12,7 +14,6 @@ import { permissionsPolicy } from '../security/response-headers.ts';
 import { withLocalKey } from '../services/local-key.ts';
 import { exampleDetails, FIXED_PAGES, listedPages, type Pages } from './example-pages.ts';
 import { type PreviewFonts, previewFonts } from './preview-fonts.ts';
-import { createMemory } from './remember.ts';
 
 export interface PreviewOptions {
   /** Absolute. */
@@ -44,20 +45,30 @@ const drawNothing: KeepImage = () => Promise.resolve(new Uint8Array());
 
 /** Opening a tenant must not wait for its platform each time. */
 const ANSWER_LIFE_MS = 30_000;
+const MAX_ANSWERS = 1000;
 
 /** The web app as the site of each tenant, in frames of the studio. Files are read for each document: nothing is stale. */
 export class PreviewSites {
   readonly #options: PreviewOptions;
-  readonly #keyed: (asked: string, ask: () => Promise<TenantFolder>) => Promise<TenantFolder>;
-  readonly #examples: (asked: string, ask: () => Promise<Pages>) => Promise<Pages>;
+  /** Answers of platforms, by what was asked. */
+  readonly #keyed: LRUCache<string, Promise<TenantFolder>, TenantFolder>;
+  readonly #examples: LRUCache<string, Promise<Pages>, Tenant>;
   /** Of the last document of each tenant, by path. */
   readonly #files = new Map<string, ReadonlyMap<string, Uint8Array>>();
   #web: { readonly changedMs: number; readonly compile: Promise<Result<Problem, WebCompile>> } | null = null;
 
   constructor(options: PreviewOptions) {
     this.#options = options;
-    this.#keyed = createMemory(ANSWER_LIFE_MS, options.clock);
-    this.#examples = createMemory(ANSWER_LIFE_MS, options.clock);
+    const { clock } = options;
+    const limits = { max: MAX_ANSWERS, ttl: ANSWER_LIFE_MS, perf: clock };
+    this.#keyed = new LRUCache({
+      ...limits,
+      memoMethod: (_, __, { context }) => withLocalKey(context, clock),
+    });
+    this.#examples = new LRUCache({
+      ...limits,
+      memoMethod: (_, __, { context }) => exampleDetails(context, clock),
+    });
   }
 
   /** Read again when it was compiled again. */
@@ -75,10 +86,10 @@ export class PreviewSites {
 
   /** A tenant with the hosts of this studio, and the key of its channel. */
   async located(folder: TenantFolder): Promise<TenantFolder> {
-    const { hosts, clock } = this.#options;
+    const { hosts } = this.#options;
     const { tenant } = withHosts(folder, hosts);
     const asked = JSON.stringify([tenant.id, tenant.channelKey, tenant.domains, tenant.hosts]);
-    const keyed = await this.#keyed(asked, () => withLocalKey({ ...folder, tenant }, clock));
+    const keyed = await this.#keyed.memo(asked, { context: { ...folder, tenant } });
     const { channelKey } = keyed.tenant;
     return { ...folder, tenant: { ...tenant, ...(channelKey !== undefined && { channelKey }) } };
   }
@@ -87,9 +98,8 @@ export class PreviewSites {
   async pages(folder: TenantFolder): Promise<Pages> {
     const [web, located] = await Promise.all([this.web(), this.located(folder)]);
     const { tenant } = located;
-    const examples = await this.#examples(JSON.stringify([tenant.id, tenant.channelKey, tenant.hosts]), () =>
-      exampleDetails(tenant, this.#options.clock),
-    );
+    const asked = JSON.stringify([tenant.id, tenant.channelKey, tenant.hosts]);
+    const examples = await this.#examples.memo(asked, { context: tenant });
     return [...listedPages(tenant, web.ok ? web.value : null), ...examples, ...FIXED_PAGES];
   }
 
