@@ -1,12 +1,5 @@
-import {
-  BufferTarget,
-  CmafOutputFormat,
-  EncodedPacket,
-  EncodedVideoPacketSource,
-  HlsOutputFormat,
-  Output,
-  PathedTarget,
-} from 'mediabunny';
+import { CmafOutputFormat, EncodedPacket, EncodedVideoPacketSource } from 'mediabunny';
+import { createHlsOutput } from './hls-output.ts';
 
 const FRAME_RATE = 10;
 const SEGMENT_S = 2;
@@ -48,13 +41,9 @@ export async function encodeCaptionedStream(
   durationS: number,
   { text, startS, endS }: { readonly text: string; readonly startS: number; readonly endS: number },
 ): Promise<ReadonlyMap<string, ArrayBuffer>> {
-  const files = new Map<string, ArrayBuffer>();
-  const output = new Output({
-    format: new HlsOutputFormat({ segmentFormat: new CmafOutputFormat(), targetDuration: SEGMENT_S }),
-    target: new PathedTarget(
-      'main.m3u8',
-      ({ path }) => new BufferTarget({ onFinalize: (buffer) => void files.set(path, buffer) }),
-    ),
+  const { output, files } = createHlsOutput({
+    segmentFormat: new CmafOutputFormat(),
+    targetDuration: SEGMENT_S,
   });
   const source = new EncodedVideoPacketSource('avc');
   output.addVideoTrack(source, { frameRate: FRAME_RATE });

@@ -1,11 +1,5 @@
-import {
-  AudioBufferSource,
-  BufferTarget,
-  CmafOutputFormat,
-  HlsOutputFormat,
-  Output,
-  PathedTarget,
-} from 'mediabunny';
+import { AudioBufferSource, CmafOutputFormat } from 'mediabunny';
+import { createHlsOutput } from './hls-output.ts';
 
 const SAMPLE_RATE = 48_000;
 const SEGMENT_S = 2;
@@ -20,20 +14,16 @@ export async function encodeSound({
   readonly durationS: number;
   readonly frequencyHz: number;
 }): Promise<ReadonlyMap<string, ArrayBuffer>> {
-  const files = new Map<string, ArrayBuffer>();
-  const output = new Output({
-    format: new HlsOutputFormat({
+  const { output, files } = createHlsOutput(
+    {
       segmentFormat: new CmafOutputFormat(),
       targetDuration: SEGMENT_S,
       getPlaylistPath: () => `${name}.m3u8`,
       getInitPath: () => `${name}-init.m4s`,
       getSegmentPath: ({ n }) => `${name}-${n}.m4s`,
-    }),
-    target: new PathedTarget(
-      `${name}-main.m3u8`,
-      ({ path }) => new BufferTarget({ onFinalize: (buffer) => void files.set(path, buffer) }),
-    ),
-  });
+    },
+    `${name}-main.m3u8`,
+  );
   const source = new AudioBufferSource({ codec: 'opus', bitrate: 16_000 });
   output.addAudioTrack(source);
   await output.start();

@@ -1,13 +1,6 @@
-import {
-  BufferTarget,
-  CanvasSource,
-  CmafOutputFormat,
-  HlsOutputFormat,
-  Mp4OutputFormat,
-  Output,
-  PathedTarget,
-} from 'mediabunny';
+import { BufferTarget, CanvasSource, CmafOutputFormat, Mp4OutputFormat, Output } from 'mediabunny';
 import { commands } from 'vitest/browser';
+import { createHlsOutput } from './hls-output.ts';
 
 const SEGMENT_S = 2;
 
@@ -47,13 +40,9 @@ export async function encodeStream({
   readonly durationS: number;
   readonly picture?: Picture;
 }): Promise<ReadonlyMap<string, ArrayBuffer>> {
-  const files = new Map<string, ArrayBuffer>();
-  const output = new Output({
-    format: new HlsOutputFormat({ segmentFormat: new CmafOutputFormat(), targetDuration: SEGMENT_S }),
-    target: new PathedTarget(
-      'main.m3u8',
-      ({ path }) => new BufferTarget({ onFinalize: (buffer) => void files.set(path, buffer) }),
-    ),
+  const { output, files } = createHlsOutput({
+    segmentFormat: new CmafOutputFormat(),
+    targetDuration: SEGMENT_S,
   });
   await draw(output, { heights, durationS, picture });
   return files;

@@ -1,13 +1,5 @@
-import {
-  BufferTarget,
-  CanvasSource,
-  EncodedAudioPacketSource,
-  EncodedPacket,
-  HlsOutputFormat,
-  MpegTsOutputFormat,
-  Output,
-  PathedTarget,
-} from 'mediabunny';
+import { CanvasSource, EncodedAudioPacketSource, EncodedPacket, MpegTsOutputFormat } from 'mediabunny';
+import { createHlsOutput } from './hls-output.ts';
 
 const SEGMENT_S = 2;
 const FRAME_RATE = 10;
@@ -23,13 +15,9 @@ export async function encodeTransportStream(
   durationS: number,
   hasSound: (timeS: number) => boolean,
 ): Promise<ReadonlyMap<string, ArrayBuffer>> {
-  const files = new Map<string, ArrayBuffer>();
-  const output = new Output({
-    format: new HlsOutputFormat({ segmentFormat: new MpegTsOutputFormat(), targetDuration: SEGMENT_S }),
-    target: new PathedTarget(
-      'main.m3u8',
-      ({ path }) => new BufferTarget({ onFinalize: (buffer) => void files.set(path, buffer) }),
-    ),
+  const { output, files } = createHlsOutput({
+    segmentFormat: new MpegTsOutputFormat(),
+    targetDuration: SEGMENT_S,
   });
   const canvas = new OffscreenCanvas(128, 72);
   const video = new CanvasSource(canvas, { codec: 'avc', bitrate: 40_000, keyFrameInterval: SEGMENT_S });
