@@ -6,6 +6,7 @@ import { useMediaSource } from '@grandstand/ui';
 import { useMemo } from 'react';
 import { LazyPlayer } from '../pages/LazyPlayer.tsx';
 import { useEventMoments } from '../pages/use-event-moments.ts';
+import { eventSource } from '../pages/media-to-play.ts';
 import { usePreroll } from '../pages/playback/use-preroll.ts';
 import { useWatchedStream } from '../pages/playback/use-watched-stream.ts';
 import { useSite } from '../shell/site-context.ts';
@@ -27,7 +28,7 @@ interface Props extends TilePlayerOptions {
 /** The live picture of a tile. */
 export function TilePlayer({ event, media, isMain, hasPreroll, onStandstill, ...options }: Props) {
   const { id, categoryId, locationId } = event;
-  const { kind, url } = media;
+  const { kind } = media;
   const { image, hidesSpoilers } = useVisibleDetails(event);
   const poster = useMediaSource(image);
   const category = useCategoryName(categoryId);
@@ -38,7 +39,7 @@ export function TilePlayer({ event, media, isMain, hasPreroll, onStandstill, ...
   const fetchEvent = () => invalidate((input) => input.id === id);
   return (
     <LazyPlayer
-      source={{ id: `event-${id}`, kind, url, credentialOrigins: media.with_credentials ?? undefined }}
+      source={eventSource(id, media)}
       title={event.title}
       byline={category || channelName}
       poster={poster ?? undefined}

@@ -1,4 +1,16 @@
 import type { EventMedia } from '@grandstand/api';
+import type { PlaybackSource } from '@grandstand/player';
+
+/** What the player plays of an event. */
+export const eventSource = (
+  eventId: number,
+  { kind, url, with_credentials: credentialOrigins }: EventMedia,
+): PlaybackSource => ({
+  id: `event-${eventId}`,
+  kind,
+  url,
+  credentialOrigins: credentialOrigins ?? undefined,
+});
 
 interface Current {
   readonly media: EventMedia | null;

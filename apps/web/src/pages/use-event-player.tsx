@@ -14,7 +14,7 @@ import type { PlayerHandle, PlayerProps } from '@grandstand/player';
 import { href } from '../paths.ts';
 import { useSite } from '../shell/site-context.ts';
 import { LazyPlayer } from './LazyPlayer.tsx';
-import { mediaToPlay, replayStartS } from './media-to-play.ts';
+import { eventSource, mediaToPlay, replayStartS } from './media-to-play.ts';
 import { loadPlayer } from './player-chunk.ts';
 import { usePreroll } from './playback/use-preroll.ts';
 import { useResume } from './playback/use-resume.ts';
@@ -123,7 +123,7 @@ function EventPlayer({
   ...playerProps
 }: Props) {
   const t = useT();
-  const { kind, url } = media;
+  const { kind } = media;
   const moments = useEventMoments(event, kind);
   const programme = useEventProgramme(event, media, moments);
   const onProgrammePosition = useWatchedResult(event, moments);
@@ -141,7 +141,7 @@ function EventPlayer({
   return (
     <LazyPlayer
       handle={handle}
-      source={{ id: `event-${event.id}`, kind, url, credentialOrigins: media.with_credentials ?? undefined }}
+      source={eventSource(event.id, media)}
       title={event.title}
       byline={category || channelName}
       poster={poster ?? undefined}
