@@ -33,7 +33,7 @@ async function builtTheme(): Promise<string> {
   }
 }
 
-/** Runs in a frame: the rules of a style sheet, and those of the draft's theme there. */
+/** The rules of a built style sheet, and those of the draft's theme that the frame shows. Runs in the frame. */
 function themeRules(css: string): { readonly built: string; readonly shown: string } {
   const textOf = (sheet: CSSStyleSheet) => [...sheet.cssRules].map(({ cssText }) => cssText).join('\n');
   const built = new CSSStyleSheet();

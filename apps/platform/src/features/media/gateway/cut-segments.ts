@@ -38,7 +38,7 @@ export function cutSegments(
   const times = timesOf(segments, dates, place);
   const isChosen = (index: number): boolean => {
     const at = times?.[index];
-    // Without dates, nobody knows which part of the event a live segment shows.
+    // The part of the event that a live segment shows is known from its date only.
     if (window.kind === 'part')
       return at !== undefined && at.startS >= window.startS && at.endS <= window.endS;
     // What is before the event may belong to another one.

@@ -75,7 +75,7 @@ export function createOriginFiles({
   }
 
   return {
-    /** A playlist of the folder. Nobody may change it: it is the same for all. */
+    /** A playlist of the stream's folder. All callers share the object, so they must not change it. */
     readPlaylist(url: string, access: OriginAccess): Promise<Result<OriginProblem, OriginFile>> {
       const cached = cache.get(url);
       if (cached && clock.now() < cached.untilMs) return cached.file;

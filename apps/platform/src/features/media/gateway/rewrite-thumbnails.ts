@@ -13,8 +13,8 @@ const secondsOf = (time: string): number =>
   time.split(':').reduce((total, part) => total * 60 + Number(part), 0);
 
 /**
- * WebVTT with preview images of an origin, as a template with marked URLs. `offsetS`: the second of the origin's times at
- * which the event starts; what is before is left out, and so are styles and notes.
+ * WebVTT with preview images of an origin, as a template with marked URLs; without styles and notes, and without what is
+ * before the event. `offsetS`: the start of the event on the origin's timeline, in seconds.
  */
 export function rewriteThumbnails(
   { text, url }: OriginText,

@@ -250,7 +250,7 @@ describe('an import', () => {
       'must be such as https://stream.mux.com/<playback id>.m3u8',
     ],
     [
-      'an offset that nobody cuts',
+      'an offset with a profile that has no gateway',
       { url: 'https://stream.mux.com/a.m3u8', profile: 'jwt', start_offset_s: 5 },
       'stream.start_offset_s: must be 0',
     ],

@@ -96,7 +96,7 @@ describe('planSegments', () => {
     expect(track.lastSequence).toBe(0);
   });
 
-  it('does not take files of an earlier start for those of a playlist that comes before its files', () => {
+  it('waits for the new files when the playlist of a restart comes first, and has names of old files', () => {
     const before = state(9, 10);
     const early = planSegments(
       before,

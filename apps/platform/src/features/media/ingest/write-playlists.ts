@@ -85,7 +85,7 @@ const measuredLayout = ({ renditions }: PublishedStream): Layout => ({
   others: [],
 });
 
-/** The playlist of the renditions that are published; null: there are none. `hasCaptions`: with those of the encoder. */
+/** The multivariant playlist of the published renditions; null: there are none. `hasCaptions`: list the encoder's captions too. */
 export function writeMultivariantPlaylist(stream: PublishedStream, hasCaptions: boolean): string | null {
   const { variants, others } = stream.layout ?? measuredLayout(stream);
   const isPublished = (rendition: string) => stream.renditions.has(rendition);

@@ -1,6 +1,6 @@
 import type { EventStreamContent, MediumStreamContent } from '@grandstand/content-files';
 
-/** The stream of a medium by URL: its own, or that of the event that it records. Null: sample footage. */
+/** The URLs of a medium's stream: its own, or those of the event that it records. Null: it shows sample footage. */
 export function urlsOf(
   own: MediumStreamContent | null,
   ofEvent: EventStreamContent | null,

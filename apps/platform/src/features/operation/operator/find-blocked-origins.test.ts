@@ -57,7 +57,7 @@ describe('describeBlockedOrigins', () => {
     expect((await describeFor({}, meta))[0]).toContain('https://live.cdn.example, https://img.example');
   });
 
-  it('says what the tenant needs where the site does not answer', async () => {
+  it('says what the tenant needs if the site does not answer', async () => {
     const unreachable = describeBlockedOrigins(content, {
       siteUrl: SITE,
       fetch: () =>

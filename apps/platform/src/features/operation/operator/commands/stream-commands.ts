@@ -26,7 +26,7 @@ function reportKey({ event, key }: CreatedKey, { mediaOrigin }: CommandServices)
       `key            ${key}`,
       `encoder        ${url}master.m3u8`,
       `second encoder ${backupUrl}master.m3u8`,
-      'The key is not shown again. Keep it secret: whoever has it can put pictures on the channel.',
+      'The key is not shown again. Keep it secret: it lets anybody send pictures to the channel.',
     ],
   };
 }
