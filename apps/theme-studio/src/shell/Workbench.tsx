@@ -1,3 +1,4 @@
+import { onPageEvent } from '@grandstand/core';
 import { Icon, toasts } from '@grandstand/ui';
 import { token } from '@grandstand/ui-theme';
 import Blend from 'lucide-react/icons/blend';
@@ -244,15 +245,14 @@ function useRestoredNotice(): void {
 function useLeavingGuard(isUnsaved: boolean): void {
   const { store } = useWorkspace();
   useEffect(() => {
-    const onHide = () => store.flush();
+    const stop = onPageEvent(window, ['pagehide'], () => store.flush());
     const onLeave = (event: BeforeUnloadEvent) => {
       store.flush();
       if (isUnsaved) event.preventDefault();
     };
-    addEventListener('pagehide', onHide);
     addEventListener('beforeunload', onLeave);
     return () => {
-      removeEventListener('pagehide', onHide);
+      stop();
       removeEventListener('beforeunload', onLeave);
     };
   }, [store, isUnsaved]);
