@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { err, ok, type Problem, type Result } from '@grandstand/core';
 import { didYouMean } from '@grandstand/tenant';
+import { parseJson } from './parse-json.ts';
 
 export const TENANT_FILE = 'tenant.json';
 
@@ -60,9 +61,6 @@ export function basesOf(tenantsDir: string, id: string): readonly string[] {
     folders.push(allowed.value);
   }
 }
-
-/** Of a text that may begin with a byte order mark. */
-const parseJson = (text: string): unknown => JSON.parse(text.replace(/^\uFEFF/, ''));
 
 /** The value in a file; null if it is none of valid JSON. */
 export function readJson(path: string): unknown {

@@ -216,7 +216,8 @@ it('lists 200 tenants, broken ones too', async () => {
   await Promise.all(
     ids.map(async (id, index) => {
       await mkdir(pathOf('drafts', id), { recursive: true });
-      await writeFile(pathOf('tenant.json', id), index === 7 ? '{' : text.replace('"polar"', `"${id}"`));
+      const valid = `${index === 8 ? '\uFEFF' : ''}${text.replace('"polar"', `"${id}"`)}`;
+      await writeFile(pathOf('tenant.json', id), index === 7 ? '{' : valid);
       await writeFile(pathOf('drafts/next.json', id), '{}');
       await writeFile(pathOf('drafts/Not a draft.json', id), '{}');
     }),
@@ -224,6 +225,7 @@ it('lists 200 tenants, broken ones too', async () => {
   const list = await call<readonly StudioTenantSummary[]>('');
   expect(list).toHaveLength(201);
   expect(list).toContainEqual({ id: 'club-7', name: 'club-7', domain: null, drafts: ['next'] });
+  expect(list.filter(({ domain }) => domain === null)).toHaveLength(1);
 });
 
 describe('a draft', () => {

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Problem } from '@grandstand/core';
 import type {
@@ -8,10 +7,11 @@ import type {
   StoredTheme,
   Tenant,
 } from '@grandstand/tenant';
-import { basesOf, TENANT_FILE } from '../models/bases.ts';
+import { basesOf, readJson, TENANT_FILE } from '../models/bases.ts';
 import type { BrandImage } from '../models/brand-image.ts';
 import { sha256 } from '../models/content-hash.ts';
 import { listDraftNames, listDrafts } from '../models/drafts.ts';
+import { isObject } from '../models/merge-json.ts';
 import type { ShownTenant, TenantFolder } from '../models/tenant-folder.ts';
 import { withOrigin } from './preview-fonts.ts';
 import { imagePath, type PreviewSites } from './preview-sites.ts';
@@ -20,7 +20,7 @@ import { previewOrigin } from './studio-access.ts';
 /** What a list shows of a tenant: reads no more than its names. */
 export async function tenantSummary(tenantsDir: string, id: string): Promise<StudioTenantSummary> {
   const folders = [id, ...basesOf(tenantsDir, id)];
-  const files = await Promise.all(folders.map((folder) => readObject(join(tenantsDir, folder, TENANT_FILE))));
+  const files = folders.map((folder) => readObject(join(tenantsDir, folder, TENANT_FILE)));
   const valueOf = (key: string): unknown => files.find((file) => Object.hasOwn(file, key))?.[key];
   const [name, domains] = [valueOf('name'), valueOf('domains')];
   const domain: unknown = Array.isArray(domains) ? domains[0] : null;
@@ -33,13 +33,9 @@ export async function tenantSummary(tenantsDir: string, id: string): Promise<Stu
 }
 
 /** Empty: it cannot be read. */
-async function readObject(path: string): Promise<Readonly<Record<string, unknown>>> {
-  try {
-    const json: unknown = JSON.parse(await readFile(path, 'utf8'));
-    return typeof json === 'object' && json !== null ? { ...json } : {};
-  } catch {
-    return {};
-  }
+function readObject(path: string): Readonly<Record<string, unknown>> {
+  const json = readJson(path);
+  return isObject(json) ? json : {};
 }
 
 export interface TenantContext {

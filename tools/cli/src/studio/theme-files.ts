@@ -7,6 +7,7 @@ import { createTwoFilesPatch } from 'diff';
 import { basesOf, TENANT_FILE } from '../models/bases.ts';
 import { editMerged, valueIn } from '../models/edit-merged.ts';
 import { environmentFile } from '../models/environment.ts';
+import { parseJson } from '../models/parse-json.ts';
 import { isObject, mergeValues } from '../models/merge-json.ts';
 import { COLORS_FILE, displayPath, readShownTenant, type ShownTenant } from '../models/tenant-folder.ts';
 import { writablePath } from '../models/writable-path.ts';
@@ -180,8 +181,7 @@ const readText = (path: string): Promise<string | null> => readFile(path, 'utf8'
 /** Null: not JSON. */
 function parse(text: string | null): unknown {
   try {
-    const json: unknown = text === null ? null : JSON.parse(text.replace(/^\uFEFF/, ''));
-    return json;
+    return text === null ? null : parseJson(text);
   } catch {
     return null;
   }
