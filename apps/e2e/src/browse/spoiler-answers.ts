@@ -60,7 +60,9 @@ export async function serveResultsEverywhere(page: Page): Promise<{ readonly ima
 
 /** Each occurrence of a result in the document, including attributes and head, with the surrounding text. */
 export async function findSpoilers(page: Page): Promise<readonly string[]> {
-  const text = `${await page.title()}\n${await page.content()}`;
+  // The random id of a video's data may contain the digits.
+  const content = (await page.content()).replaceAll(/blob:[^"]*/g, 'blob:');
+  const text = `${await page.title()}\n${content}`;
   return [...text.matchAll(new RegExp(SPOILER, 'g'))].map(({ index }) =>
     text.slice(Math.max(0, index - 80), index + 40),
   );
